@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../platform/sites.ts'
-import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
 const MINUTE_MS = 60_000
@@ -58,7 +58,7 @@ export async function issueActionToken(
 }
 
 /** Voids all tokens sent for a login whose e-mail address or password has changed. */
-export const deleteActionTokensOf = (siteId: SiteId, login: string): Sql =>
+export const deleteActionTokens = (siteId: SiteId, login: string): Sql =>
   sql`DELETE FROM slas_action_tokens WHERE site_id = ${siteId} AND login = ${login}`
 
 function eightDigits() {
@@ -121,7 +121,7 @@ export async function redeemActionToken(
     : sql`DELETE FROM ${found} RETURNING *`
   const statements = [...countFailedAttempt(expected, found), taken]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))
-  const [granted] = rowsOf(TokenRow, results.at(-1))
+  const [granted] = parseRows(TokenRow, results.at(-1))
   return granted === undefined || granted.expiresAt <= now ? undefined : granted
 }
 

@@ -1,4 +1,4 @@
-import { basicCredentials, type Credentials, credentialsOf } from './credentials.ts'
+import { basicCredentials, type Credentials, parseCredentials } from './credentials.ts'
 
 /** A single-page application: no secret, PKCE instead. */
 export const PUBLIC_CLIENT_ID = '11111111-1111-4111-8111-111111111111'
@@ -64,7 +64,7 @@ export const isPrivateClient = (authorization: string | undefined) =>
   isPrivatePair(basicCredentials(authorization))
 
 /** The same for a header that holds the credentials alone, without `Basic`. */
-export const isPrivateClientPair = (encoded: string) => isPrivatePair(credentialsOf(encoded))
+export const isPrivateClientPair = (encoded: string) => isPrivatePair(parseCredentials(encoded))
 
 async function isPrivatePair(pair: Credentials | undefined): Promise<boolean> {
   const isSecret = await isSameSecret(pair?.password ?? '', LOCAL_PRIVATE_CLIENT_SECRET)

@@ -22,17 +22,17 @@ const TOO_LONG = 'Issuer Subject length must be less than 256 characters'
 
 /** @throws OauthError for a shopper whose login is too long for a token. */
 export function toIsbClaim(identity: Identity): string {
-  const whole = textOf(identity, identity.fullName)
+  const whole = getText(identity, identity.fullName)
   if (whole.length <= MAX_CHARACTERS) return whole
   const room = identity.fullName.length - (whole.length - MAX_CHARACTERS)
   // Each colon would be escaped to three characters.
   const name = identity.fullName.replaceAll(':', ' ').slice(0, Math.max(0, room))
-  const shortened = textOf(identity, name)
+  const shortened = getText(identity, name)
   if (shortened.length > MAX_CHARACTERS) throw invalidRequest(TOO_LONG)
   return shortened
 }
 
-function textOf(identity: Identity, fullName: string) {
+function getText(identity: Identity, fullName: string) {
   const { siteId, guestId, registeredId, login, agentId, signInMethod } = identity
   const escaped = (text: string) => text.replaceAll(':', '%3A')
   return [
@@ -70,12 +70,12 @@ export function parseIsbClaim(isb: string): Identity | undefined {
     login: registeredId === undefined ? undefined : parts.get('upn')?.replaceAll('%3A', ':'),
     fullName: (parts.get('uidn') ?? '').replaceAll('%3A', ':'),
     agentId: parts.get('agent'),
-    signInMethod: signInMethodOf(parts),
+    signInMethod: getSignInMethod(parts),
   }
 }
 
 const ways = ['sesb', 'tsob', 'login'] as const
 
-function signInMethodOf(parts: Map<string, string>) {
+function getSignInMethod(parts: Map<string, string>) {
   return ways.find((signInMethod) => parts.has(signInMethod))
 }

@@ -30,7 +30,7 @@ export async function countAttempt(
   loginKey: LoginKey,
   now: number,
 ): Promise<Attempt> {
-  const row = await prepare(db, counted(now, await keyOf(loginKey))).first()
+  const row = await prepare(db, counted(now, await getKey(loginKey))).first()
   if (row === null) throw new OauthError(409, 'conflict', 'The login is being tried already.')
   const attempt = v.parse(AttemptRow, row)
   if (attempt.failures > FAILURES_TO_LOCK) throw wrongCredentials(attempt)
@@ -62,7 +62,7 @@ export function wrongCredentials({ failures, locked_until }: Attempt) {
 
 /** Resets the count and lifts the lock after a correct or a new password. */
 export async function resetFailures(db: D1Database, loginKey: LoginKey) {
-  const { siteId, hash } = await keyOf(loginKey)
+  const { siteId, hash } = await getKey(loginKey)
   await prepare(
     db,
     sql`UPDATE slas_login_attempts SET failures = 0, locked_until = NULL
@@ -70,13 +70,13 @@ export async function resetFailures(db: D1Database, loginKey: LoginKey) {
   ).run()
 }
 
-type Key = Awaited<ReturnType<typeof keyOf>>
+type Key = Awaited<ReturnType<typeof getKey>>
 
 /**
  * The login is stored as a digest, because people also type passwords and other private data into
  * this field.
  */
-const keyOf = async ({ siteId, login }: LoginKey) => ({
+const getKey = async ({ siteId, login }: LoginKey) => ({
   siteId,
   hash: await sha256Base64Url(normalizeLogin(login)),
 })

@@ -79,7 +79,7 @@ export const revokeLogin = (db: D1Database, loginId: string) =>
 /**
  * Statements that void every token of a customer and every code that could be exchanged for one.
  */
-export const revokeLoginsOf = (customerId: string): Sql[] => [
+export const revokeLogins = (customerId: string): Sql[] => [
   ...endings(sql`customer_id = ${customerId}`),
   sql`DELETE FROM slas_codes WHERE customer_id = ${customerId}`,
 ]

@@ -53,7 +53,7 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
   const { privateKey } = await signingKey(db)
   return new SignJWT({
     aut: 'GUID',
-    scp: scopesOf(subject).join(' '),
+    scp: getScopes(subject).join(' '),
     sub: `cc-slas::${TENANT}::scid:${subject.clientId}::usid:${subject.usid}`,
     ctx: 'slas',
     iss: `slas/prod/${TENANT}`,
@@ -71,7 +71,7 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
     .sign(privateKey)
 }
 
-const scopesOf = ({ agentId, signInMethod }: TokenSubject) => [
+const getScopes = ({ agentId, signInMethod }: TokenSubject) => [
   ...scopes,
   ...(agentId === undefined ? [] : [AGENT_SCOPE]),
   ...(signInMethod === 'tsob' ? [SYSTEM_SCOPE] : []),
@@ -128,7 +128,7 @@ export async function readShopperToken(db: D1Database, token: string, now: numbe
 
 async function verify(db: D1Database, token: string): Promise<ShopperToken | undefined> {
   const claims = await readClaims(db, token)
-  const shopper = claims && shopperOf(claims)
+  const shopper = claims && getShopper(claims)
   if (shopper) remember(token, shopper)
   return shopper
 }
@@ -148,7 +148,7 @@ export async function readClaims(
   return claims.success ? claims.output : undefined
 }
 
-function shopperOf(claims: ShopperClaims): ShopperToken | undefined {
+function getShopper(claims: ShopperClaims): ShopperToken | undefined {
   const [, clientId, usid] = SUBJECT.exec(claims.sub) ?? []
   const identity = parseIsbClaim(claims.isb)
   const loginId = LOGIN_IN_TOKEN_ID.exec(claims.jti)?.[1]

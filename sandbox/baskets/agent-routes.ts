@@ -2,7 +2,7 @@ import { factory } from '../platform/env.ts'
 import { forbidden, only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { AdjustmentBody, NewAdjustmentBody } from './contents/price-adjustments.ts'
-import { basketResponse, callBasket, callerOf, changeBasket } from './call-basket.ts'
+import { basketResponse, callBasket, readCaller, changeBasket } from './call-basket.ts'
 import { BASKET } from './paths.ts'
 
 const AGENT = `${BASKET}/agent` as const
@@ -24,14 +24,14 @@ export const agentRoutes = factory
   .use(`${ADJUSTMENTS}/*`, requireAgent)
   .put(AGENT, async (c) => {
     const basketId = c.req.param('basketId')
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const state = await callBasket(c, basketId, (basket) => basket.assignToAgent(caller, basketId))
     return c.json(await basketResponse(c, state))
   })
   .all(AGENT, only('PUT'))
   .put(STOREFRONT, async (c) => {
     const basketId = c.req.param('basketId')
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const how = { exchange: c.req.query('exchange') === 'true' }
     const state = await callBasket(c, basketId, (basket) =>
       basket.returnToStorefront(caller, basketId, how),

@@ -7,7 +7,7 @@ import type { TaxItem } from '../pricing/model.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { callBasket } from './call-basket.ts'
 import { requireExternalTaxes } from './contents/back-office.ts'
 import type { Change } from './contents/changes.ts'
@@ -48,7 +48,7 @@ export const backOfficeRoutes = factory
   .use(TAXES, requireBackOffice, siteRequest)
   .use(ITEM_TAXES, requireBackOffice, siteRequest)
   .use(PRICE_BOOKS, requireBackOffice, siteRequest)
-  .get(TAXES, async (c) => c.json(taxesResponse(requireExternalTaxes(await basketOf(c)))))
+  .get(TAXES, async (c) => c.json(taxesResponse(requireExternalTaxes(await getBasket(c)))))
   .put(TAXES, async (c) =>
     changed(c, { name: 'setExternalTaxes', payload: await readBody(c, Taxes) }),
   )
@@ -59,7 +59,7 @@ export const backOfficeRoutes = factory
   })
   .all(ITEM_TAXES, only('PUT'))
   .get(PRICE_BOOKS, async (c) => {
-    const { priceBooks } = await basketOf(c)
+    const { priceBooks } = await getBasket(c)
     const { listPriceBook, salePriceBook } = c.var.site
     return c.json(priceBooks ?? [salePriceBook, listPriceBook])
   })
@@ -78,7 +78,7 @@ export const taxesResponse = (taxes: Record<string, TaxItem[]>) => ({
   ),
 })
 
-async function basketOf(c: BasketContext) {
+async function getBasket(c: BasketContext) {
   const basketId = c.req.param('basketId') ?? ''
   const { basket } = await callBasket(c, basketId, (body) =>
     body.read(backOfficeCaller(c), basketId),
@@ -95,7 +95,7 @@ async function changed(c: BasketContext, change: Change) {
 const backOfficeCaller = (c: BasketContext): Caller => ({
   site: c.var.site,
   locale: c.var.locale,
-  language: languageOf(c.var.locale),
+  language: toLanguage(c.var.locale),
   customerId: '',
   isRegistered: false,
   previousCustomerId: undefined,

@@ -10,7 +10,7 @@ import { agentRoutes } from './agent-routes.ts'
 import {
   basketResponse,
   callBasket,
-  callerOf,
+  readCaller,
   changeBasket,
   changeBasketAndDropTaxes,
   readBasket,
@@ -35,7 +35,7 @@ const customerBaskets = factory
   .createApp()
   .use(PATH, requireShopper('sfcc.shopper-myaccount.rw'), siteRequest)
   .get(PATH, async (c) => {
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const { site, customerId } = caller
     if (c.req.param('customerId') !== customerId) throw invalidCustomer()
 
@@ -104,7 +104,7 @@ export const baskets = factory
   .post(BASKETS, async (c) => {
     const changes = await readBody(c, NewBasketBody)
     const basketId = hexId()
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const isSecond = c.req.param('version') === 'v2'
     const opening = {
       isTemporary: isSecond && c.req.query('temporary') === 'true',
@@ -128,7 +128,7 @@ export const baskets = factory
   )
   .delete(BASKET, async (c) => {
     const basketId = c.req.param('basketId')
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     await callBasket(c, basketId, (basket) => basket.remove(caller, basketId))
     return c.body(null, 204)
   })

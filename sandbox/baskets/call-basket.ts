@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 
-import { readPromotionContext } from '../contexts/promotion-context-of.ts'
+import { readPromotionContext } from '../contexts/read-promotion-context.ts'
 import type { SandboxEnv } from '../platform/env.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { ProblemError } from '../platform/problems.ts'
 import { expansions } from '../platform/site-request.ts'
-import { promotionRequestOf } from '../promotions/applicable-promotions.ts'
-import { languageOf, type Site } from '../platform/sites.ts'
+import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
+import { toLanguage, type Site } from '../platform/sites.ts'
 import { basketBody } from './response/basket-response.ts'
 import type { BasketView } from './response/view.ts'
 import {
@@ -40,7 +40,7 @@ export async function callBasket<Value>(
 /** Applies all changes to the basket of the path, or none, and responds with the basket. */
 export async function changeBasket(c: BasketContext, ...changes: Change[]) {
   const basketId = c.req.param('basketId') ?? ''
-  const caller = callerOf(c)
+  const caller = readCaller(c)
   const occasion = promotionContextAhead(c)
   const state = await callBasket(c, basketId, (basket) => basket.change(caller, basketId, changes))
   return c.json(await basketResponse(c, state, { occasion }))
@@ -54,7 +54,7 @@ export const changeBasketAndDropTaxes = (c: BasketContext, change: Change) =>
 
 /** Reads the shopper's basket for the response; facts and promotions are read at the same time. */
 export async function readBasket(c: BasketContext, basketId: string) {
-  const caller = callerOf(c)
+  const caller = readCaller(c)
   const facts = prefetchFacts(c.env.DB, basketId, c.var.site)
   const occasion = promotionContextAhead(c)
   const state = await callBasket(c, basketId, (basket) => basket.read(caller, basketId))
@@ -68,7 +68,7 @@ interface Ahead {
 }
 
 function promotionContextAhead(c: BasketContext): Promise<PromotionContext> {
-  const occasion = readPromotionContext(c.env.DB, promotionRequestOf(c))
+  const occasion = readPromotionContext(c.env.DB, readPromotionRequest(c))
   // A request for another shopper's basket fails first and never awaits this.
   occasion.catch(() => undefined)
   return occasion
@@ -85,18 +85,18 @@ export async function basketResponse(
     version: isVersion2(c) ? 'v2' : 'v1',
     isRejected,
     notAdded,
-    expand: expandOf(c),
+    expand: readExpand(c),
   })
 }
 
 /** A basket at current prices, and a function that prices it with other contents. */
 export async function pricedView(c: BasketContext, basket: BasketDocument, ahead: Ahead = {}) {
   const { site, locale, origin } = c.var
-  const language = languageOf(locale)
+  const language = toLanguage(locale)
   const now = c.var.now()
   const [facts, occasion] = await Promise.all([
     resolveFacts(c.env.DB, basket, { site, ahead: ahead.facts }),
-    ahead.occasion ?? readPromotionContext(c.env.DB, promotionRequestOf(c)),
+    ahead.occasion ?? readPromotionContext(c.env.DB, readPromotionRequest(c)),
   ])
   const price = (document: BasketDocument) =>
     priceDocument(document, facts, { site, language, occasion })
@@ -110,18 +110,18 @@ const isVersion2 = (c: BasketContext) => c.req.path.startsWith('/checkout/shoppe
 
 /** The expansions of version 2; changes always return payment references.
  * @throws ProblemError for an unknown expansion */
-function expandOf(c: BasketContext): ReadonlySet<string> {
+function readExpand(c: BasketContext): ReadonlySet<string> {
   if (!isVersion2(c)) return new Set()
   if (c.req.method !== 'GET') return new Set(['payment_references'])
   return expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
 }
 
-export const callerOf = (c: BasketContext): Caller => {
+export const readCaller = (c: BasketContext): Caller => {
   const { customerId, usid, isRegistered, previousCustomerId, agentId } = c.var.shopper
   return {
     site: c.var.site,
     locale: c.var.locale,
-    language: languageOf(c.var.locale),
+    language: toLanguage(c.var.locale),
     customerId,
     isRegistered,
     previousCustomerId,

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { hexId } from '../platform/hex-id.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { basketResponse, callBasket, callerOf } from './call-basket.ts'
+import { basketResponse, callBasket, readCaller } from './call-basket.ts'
 import { openBasketId } from './basket-index.ts'
 import type { BasketState } from './contents/basket-object.ts'
 import {
@@ -50,9 +50,9 @@ export const mergeRoutes = factory
   })
   .all(TRANSFER, only('POST'))
   .post(PROMOTE, async (c) => {
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const basketId = c.req.param('basketId')
-    const open = await openBasketId(c.env.DB, ownerOf(caller, caller.customerId))
+    const open = await openBasketId(c.env.DB, getOwner(caller, caller.customerId))
     const current = open === basketId ? undefined : open
     if (current !== undefined && c.req.query('merge') === 'true') {
       await requireTemporary(c, caller, basketId)
@@ -78,17 +78,17 @@ interface Sides {
 
 /** @throws ProblemError if the caller was not a guest before */
 async function bothSides(c: BasketContext): Promise<Sides> {
-  const caller = callerOf(c)
+  const caller = readCaller(c)
   const previous = caller.previousCustomerId
   if (previous === undefined || !caller.isRegistered) throw noPreviousCustomer()
   const [source, current] = await Promise.all([
-    openBasketId(c.env.DB, ownerOf(caller, previous)),
-    openBasketId(c.env.DB, ownerOf(caller, caller.customerId)),
+    openBasketId(c.env.DB, getOwner(caller, previous)),
+    openBasketId(c.env.DB, getOwner(caller, caller.customerId)),
   ])
   return { caller, previous, source, current }
 }
 
-const ownerOf = ({ site, now }: Caller, customerId: string) => ({
+const getOwner = ({ site, now }: Caller, customerId: string) => ({
   siteId: site.id,
   customerId,
   now,
@@ -110,7 +110,7 @@ interface Merge {
 }
 
 function mergeInto(c: BasketContext, { source, owner, into, intoOwner, mode }: Merge) {
-  const caller = callerOf(c)
+  const caller = readCaller(c)
   const merge = { owner, into, intoOwner: intoOwner ?? caller.customerId, mode }
   return callBasket(c, source, (basket) => basket.mergeInto(caller, source, merge))
 }

@@ -31,13 +31,13 @@ export const NewBasketBody = v.pipe(
   v.transform(([{ shippingItems: _none, ...own }, parts]): Change[] => [
     { name: 'updateBasketFields', payload: own },
     ...shipmentChanges(parts.shipments),
-    ...changesOf(parts),
+    ...getChanges(parts),
   ]),
 )
 
 type Parts = v.InferOutput<typeof Parts>
 
-function changesOf(parts: Parts): Change[] {
+function getChanges(parts: Parts): Change[] {
   const { customerInfo, billingAddress, productItems } = parts
   const changes: Change[] = []
   if (customerInfo) changes.push({ name: 'setCustomer', payload: customerInfo })

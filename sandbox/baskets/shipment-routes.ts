@@ -5,7 +5,7 @@ import { readBody } from '../platform/read-body.ts'
 import { AddressBody } from './contents/order-address.ts'
 import {
   callBasket,
-  callerOf,
+  readCaller,
   changeBasket,
   changeBasketAndDropTaxes,
   pricedView,
@@ -43,7 +43,7 @@ export const shipmentRoutes = factory
   .all(`${SHIPMENT}/shipping-address`, only('PUT'))
   .get(`${SHIPMENT}/shipping-methods`, async (c) => {
     const { basketId, shipmentId } = c.req.param()
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const { basket } = await callBasket(c, basketId, (body) => body.read(caller, basketId))
     const shipment = requireShipment(basket, shipmentId)
     const { view, price } = await pricedView(c, basket)

@@ -1,6 +1,6 @@
 import { ProblemError } from '../platform/problems.ts'
 import { prepare } from '../platform/sql.ts'
-import { isOpen, deleteIndexRow, expiryOf } from './basket-index.ts'
+import { isOpen, deleteIndexRow, calculateExpiry } from './basket-index.ts'
 import type { Outcome } from './contents/basket-object.ts'
 import { basketNotFound, customerInvalid } from './contents/basket-problems.ts'
 import type { BasketDocument, Caller } from './contents/model.ts'
@@ -22,7 +22,7 @@ export class StoredBasket {
 
   /** Waits for earlier requests. A ProblemError is returned as an outcome, not thrown. */
   enqueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-    const turn = this.#last.then(() => outcomeOf(work))
+    const turn = this.#last.then(() => runToOutcome(work))
     this.#last = turn.catch(() => undefined)
     return turn
   }
@@ -73,7 +73,7 @@ export class StoredBasket {
   }
 }
 
-async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+async function runToOutcome<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { value: await work() }
   } catch (error) {
@@ -82,7 +82,7 @@ async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Val
   }
 }
 
-const hasExpired = (basket: BasketDocument, now: number) => now >= expiryOf(basket)
+const hasExpired = (basket: BasketDocument, now: number) => now >= calculateExpiry(basket)
 
 type Line = BasketDocument['lines'][number]
 type Shipment = BasketDocument['shipments'][number]

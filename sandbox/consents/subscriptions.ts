@@ -46,5 +46,5 @@ const subscriptions: Subscription[] = [
   },
 ]
 
-export const subscriptionsOf = (siteId: SiteId) =>
+export const listSubscriptions = (siteId: SiteId) =>
   subscriptions.filter(({ sites }) => sites.includes(siteId))

@@ -16,7 +16,7 @@ export function hotspotsIn(name: Scene) {
   const canvas = canvases.landscape
   const { unit, middle, base } = fit(scene, canvas)
   return scene.items.flatMap((item) => {
-    const product = productOf(item)
+    const product = getProduct(item)
     if (!product) return []
     const { up = 0, scale = 1 } = item
     const height = drawnForms[item.form].vessel.height * scale
@@ -33,7 +33,7 @@ export function hotspotsIn(name: Scene) {
 const percent = (at: number, whole: number) => Math.round((at / whole) * 1000) / 10
 
 /** A fragrance in a form; undefined for a form that is not made in every fragrance. */
-function productOf({ form, scent }: SceneItem) {
+function getProduct({ form, scent }: SceneItem) {
   const made = forms.find(({ id }) => id === form)
   const family = scent && fragrances.filter((fragrance) => fragrance.family === scent[0])
   const fragrance = family?.[scent?.[1] ?? 0]

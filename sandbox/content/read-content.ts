@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import type { Json } from '../platform/localized.ts'
 import { clock } from '../platform/clock.ts'
-import { languageOf, type SiteId } from '../platform/sites.ts'
-import { allOf, valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
+import { toLanguage, type SiteId } from '../platform/sites.ts'
+import { joinConditions, valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
 import type { ScheduledContent, SlotDocument } from './model.ts'
 import {
@@ -27,7 +27,7 @@ export async function readAssets(db: D1Database, ids: string[], request: SiteCon
   const statement = sql`
     SELECT asset_id, document FROM content_assets
     WHERE site_id = ${request.siteId} AND asset_id IN ${valueList(ids)}`
-  const rows = rowsOf(AssetRow, await prepare(db, statement).all())
+  const rows = parseRows(AssetRow, await prepare(db, statement).all())
   const documentById = new Map(rows.map((row) => [row.asset_id, row.document]))
   return ids.flatMap((id) => {
     const document = documentById.get(id)
@@ -54,8 +54,8 @@ export async function searchAssets(
   ]
   const statement = sql`
     SELECT asset_id, document FROM content_assets
-    WHERE ${allOf(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
-  const rows = rowsOf(AssetRow, await prepare(db, statement).all())
+    WHERE ${joinConditions(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
+  const rows = parseRows(AssetRow, await prepare(db, statement).all())
   return rows.map((row) => servedAsset(row.document, request))
 }
 
@@ -83,7 +83,7 @@ export async function readSlots(
     SELECT slot_id, category_id, document FROM content_slots
     WHERE site_id = ${request.siteId}
       AND slot_id IN ${valueList(ids)} AND category_id IN ${valueList(wanted)}`
-  const rows = rowsOf(SlotRow, await prepare(db, statement).all()).flatMap((row) => {
+  const rows = parseRows(SlotRow, await prepare(db, statement).all()).flatMap((row) => {
     const slot = slotDocument(row)
     const content = slotInForce(slot, audience)
     return content ? [{ row, slot, content }] : []
@@ -117,7 +117,7 @@ function contentFields(
   { template, start, end, group, callout, heading }: ScheduledContent,
   { locale }: ContentRequest,
 ) {
-  const language = languageOf(locale)
+  const language = toLanguage(locale)
   return {
     template,
     ...(start !== undefined && { start }),
@@ -143,8 +143,8 @@ export async function readPreferences(
     sql`site_id = ${siteId}`,
     ...(keys.length > 0 ? [sql`key IN ${valueList(keys)}`] : []),
   ]
-  const statement = sql`SELECT key, value FROM site_preferences WHERE ${allOf(conditions)} ORDER BY key`
-  const rows = rowsOf(PreferenceRow, await prepare(db, statement).all())
+  const statement = sql`SELECT key, value FROM site_preferences WHERE ${joinConditions(conditions)} ORDER BY key`
+  const rows = parseRows(PreferenceRow, await prepare(db, statement).all())
   const found = rows.map((row) => ({ key: row.key, value: JSON.parse(row.value) }))
   const unknown = [...new Set(keys)].filter((key) => !found.some((row) => row.key === key))
   return [...found, ...unknown.map((key) => ({ key, value: UNKNOWN_PREFERENCE }))]
@@ -156,7 +156,7 @@ const DocumentRow = v.object({ document: v.string() })
 export async function readRedirectOptions(db: D1Database, siteId: SiteId) {
   const statement = sql`
     SELECT document FROM redirect_options WHERE site_id = ${siteId} ORDER BY position`
-  return rowsOf(DocumentRow, await prepare(db, statement).all())
+  return parseRows(DocumentRow, await prepare(db, statement).all())
 }
 
 /** The mapping of a path, as stored. */
@@ -164,7 +164,7 @@ export async function readUrlMapping(db: D1Database, urlSegment: string, siteId:
   const statement = sql`
     SELECT document FROM url_mappings
     WHERE site_id = ${siteId} AND url_segment = ${urlSegment}`
-  return rowsOf(DocumentRow, await prepare(db, statement).all())[0]
+  return parseRows(DocumentRow, await prepare(db, statement).all())[0]
 }
 
 /** Text without markup, accents and case, as the content search compares it. */

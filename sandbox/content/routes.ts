@@ -7,9 +7,9 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf, ORGANIZATION_ID } from '../platform/sites.ts'
+import { toLanguage, ORGANIZATION_ID } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import type { SeedRedirectOption } from './model.ts'
 import {
   readAssets,
@@ -41,7 +41,7 @@ export const content = factory
     const ids = idList(...(c.req.queries('c_id') ?? []))
     if (ids.length === 0) throw missing('c_id')
     const categoryIds = idList(...(c.req.queries('c_categoryId') ?? []))
-    const slots = { ids, categoryIds, audience: audienceOf(c.req.query()) }
+    const slots = { ids, categoryIds, audience: getAudience(c.req.query()) }
     return c.json({ data: await readSlots(c.env.DB, slots, contentRequest(c)) })
   })
   .all(SLOTS, only('GET'))
@@ -76,7 +76,7 @@ export const content = factory
   .all(PREFERENCES, only('GET'))
   .get(REDIRECTS, knownOrganization, siteRequest, async (c) => {
     const rows = await readRedirectOptions(c.env.DB, c.var.site.id)
-    const language = languageOf(c.var.locale)
+    const language = toLanguage(c.var.locale)
     const optionsList = rows.map((row) => {
       const option: SeedRedirectOption = JSON.parse(row.document)
       return { countryCode: option.countryCode, text: option.text[language], value: option.value }
@@ -87,7 +87,7 @@ export const content = factory
   .get(RANKS, requireShopper('c_storefront'), siteRequest, async (c) => {
     const statement = sql`
       SELECT id, rank FROM promotions WHERE site_id = ${c.var.site.id} ORDER BY rank, id`
-    const rows = rowsOf(RankRow, await prepare(c.env.DB, statement).all())
+    const rows = parseRows(RankRow, await prepare(c.env.DB, statement).all())
     return c.json({ data: rows.map(({ id, rank }) => ({ ID: id, rank })) })
   })
   .all(RANKS, only('GET'))
@@ -101,7 +101,7 @@ const contentRequest = (c: Context<SandboxEnv>): SiteContentRequest => ({
 })
 
 /** All shoppers, now, unless a preview names another date or a customer group. */
-function audienceOf(query: Record<string, string>): SlotAudience {
+function getAudience(query: Record<string, string>): SlotAudience {
   const { c_previewDate, c_customerGroup: group } = query
   const at = c_previewDate === undefined ? clock.now() : Date.parse(c_previewDate)
   if (Number.isNaN(at)) throw invalid('c_previewDate')

@@ -1,5 +1,5 @@
 import { localizeCustom, type Json } from '../platform/localized.ts'
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { generatedBodies } from './generated-bodies.ts'
 import type { SeedAsset, ScheduledContent, SlotPeriod, SlotDocument } from './model.ts'
 
@@ -22,7 +22,7 @@ export function servedAsset(document: string, request: ContentRequest): Record<s
 
 /** Localizes fields and completes their addresses, at any depth. */
 export function servedFields(fields: SeedAsset['fields'], { locale, origin }: ContentRequest) {
-  return completeObject(localizeCustom(fields, languageOf(locale)), origin)
+  return completeObject(localizeCustom(fields, toLanguage(locale)), origin)
 }
 
 const completeObject = (fields: Record<string, Json>, origin: string): Record<string, Json> =>

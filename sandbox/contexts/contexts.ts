@@ -23,33 +23,33 @@ export const contexts = factory
     await next()
   })
   .get(PATH, async (c) => {
-    const context = await readContext(c.env.DB, keyOf(c), c.var.now())
+    const context = await readContext(c.env.DB, getKey(c), c.var.now())
     if (!context) throw contextNotFound(c.var.shopper.usid)
     return c.json(context)
   })
   .put(PATH, async (c) => {
     const context = await readBody(c, ContextBody)
-    const isNew = (await readContext(c.env.DB, keyOf(c), c.var.now())) === null
-    await writeContext(c.env.DB, keyOf(c), checkSize(context), writingOf(c))
+    const isNew = (await readContext(c.env.DB, getKey(c), c.var.now())) === null
+    await writeContext(c.env.DB, getKey(c), checkSize(context), createWriting(c))
     return c.body(null, isNew ? 201 : 200)
   })
   .patch(PATH, async (c) => {
     const change = await readBody(c, ContextChange)
     const merge = (before: ContextBody | null) => checkSize(mergeContext(before ?? {}, change))
-    const context = await changeContext(c.env.DB, keyOf(c), merge, writingOf(c))
+    const context = await changeContext(c.env.DB, getKey(c), merge, createWriting(c))
     if (!context) throw contextBusy()
     return c.json(context)
   })
   .delete(PATH, async (c) => {
-    const { meta } = await removeContext(c.env.DB, keyOf(c), c.var.now())
+    const { meta } = await removeContext(c.env.DB, getKey(c), c.var.now())
     if (meta.changes === 0) throw contextNotFound(c.var.shopper.usid)
     return c.body(null, 204)
   })
   .all(PATH, only('GET', 'PUT', 'PATCH', 'DELETE'))
 
-const keyOf = (c: Context<SandboxEnv>) => ({ siteId: c.var.site.id, usid: c.var.shopper.usid })
+const getKey = (c: Context<SandboxEnv>) => ({ siteId: c.var.site.id, usid: c.var.shopper.usid })
 
-const writingOf = (c: Context<SandboxEnv>) => ({
+const createWriting = (c: Context<SandboxEnv>) => ({
   now: c.var.now(),
   kind: c.var.shopper.isRegistered ? ('registered' as const) : ('guest' as const),
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { trimTable } from '../platform/trim-table.ts'
-import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { ContextBody } from './context-body.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +28,7 @@ export const contextStatement = ({ siteId, usid }: ContextKey, now: number) =>
       WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`
 
 export const contextIn = (result: D1Result | undefined): ContextBody | null =>
-  rowsOf(ContextRow, result)[0]?.document ?? null
+  parseRows(ContextRow, result)[0]?.document ?? null
 
 interface Writing {
   now: number
@@ -58,7 +58,7 @@ export async function changeContext(
   const stored = contextStatement(key, writing.now)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await prepare(db, stored).all()
-    const [read = null] = rowsOf(StoredRow, result)
+    const [read = null] = parseRows(StoredRow, result)
     const context = change(contextIn(result))
     const document = JSON.stringify(context)
     const isUnchanged = sql`(${stored}) IS ${read?.document ?? null}`

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { basketResponse, callBasket, callerOf } from '../baskets/call-basket.ts'
+import { basketResponse, callBasket, readCaller } from '../baskets/call-basket.ts'
 import { openBasketId } from '../baskets/basket-index.ts'
 import { basketNotFound } from '../baskets/contents/basket-problems.ts'
 import { factory } from '../platform/env.ts'
@@ -33,7 +33,7 @@ export const basketTransaction = factory
     if (storeId !== '' && !findStore(site.id, storeId)) {
       throw badRequest(`The store '${storeId}' is unknown.`, { parameter: 'c_storeID' })
     }
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     const owner = { siteId: site.id, customerId: caller.customerId, now: caller.now }
     const basketId = await openBasketId(c.env.DB, owner)
     if (basketId === undefined) throw basketNotFound('current')

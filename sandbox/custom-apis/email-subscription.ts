@@ -24,7 +24,7 @@ export const emailSubscription = factory
     if (country !== undefined && country !== own) {
       throw badRequest(`The country of the site is ${own}.`, { parameter: 'country' })
     }
-    const locale = requested === undefined ? c.var.locale : localeOf(site, requested)
+    const locale = requested === undefined ? c.var.locale : getLocale(site, requested)
     await c.env.DB.batch([
       prepare(
         c.env.DB,
@@ -42,7 +42,7 @@ export const emailSubscription = factory
   .all(PATH, only('POST'))
 
 /** Clients write locales with a dash or an underscore. */
-function localeOf(site: Site, requested: string): Locale {
+function getLocale(site: Site, requested: string): Locale {
   const found = site.locales.find((locale) => locale === requested.replace('_', '-'))
   if (found === undefined) {
     throw badRequest('The locale is not one of the site.', { parameter: 'locale' })

@@ -5,7 +5,7 @@ import { badRequest, only } from '../platform/problems.ts'
 import { maxText, readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
 import { ORGANIZATION_ID } from '../platform/sites.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { trimTable } from '../platform/trim-table.ts'
 import { customApiPath } from '../platform/custom-api-path.ts'
 
@@ -41,6 +41,6 @@ export const pageViews = factory
   .get(PATH, async (c) => {
     const statement = sql`SELECT type, COUNT(*) AS times FROM page_views
                           WHERE site_id = ${c.var.site.id} GROUP BY type ORDER BY type`
-    return c.json({ data: rowsOf(CountRow, await prepare(c.env.DB, statement).all()) })
+    return c.json({ data: parseRows(CountRow, await prepare(c.env.DB, statement).all()) })
   })
   .all(PATH, only('GET', 'POST'))

@@ -27,7 +27,7 @@ export const productsAvailability = factory
     if (ids.length > MAX_IDS) {
       throw validation(`Maximum number of products you can request in one call is ${MAX_IDS}.`)
     }
-    const store = storeOf(site, c.req.query('c_storeID') ?? c.req.query('c_storeId') ?? '')
+    const store = getStore(site, c.req.query('c_storeID') ?? c.req.query('c_storeId') ?? '')
     const place = store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
     const inventoryIds = place ? [place.inventoryId] : []
     const facts = await readProducts(c.env.DB, { site, ids, inventoryIds })
@@ -36,7 +36,7 @@ export const productsAvailability = factory
   })
   .all(PATH, only('GET'))
 
-function storeOf(site: Site, storeId: string) {
+function getStore(site: Site, storeId: string) {
   const store = findStore(site.id, storeId)
   if (store || storeId === '') return store
   throw badRequest(`The store '${storeId}' is unknown.`, { parameter: 'c_storeID' })

@@ -2,7 +2,7 @@ import { factory } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { businessDaysFor, PICKUP_METHOD_ID } from '../pricing/shipping-methods.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf, type Site, type SiteId } from '../platform/sites.ts'
+import { toLanguage, type Site, type SiteId } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
 import { customApiPath } from '../platform/custom-api-path.ts'
@@ -29,14 +29,14 @@ export const shippingEstimates = factory
     checkCode('c_region', stateCode, /^[A-Z0-9]{0,3}$/)
     checkCode('c_country', countryCode, /^[A-Z]{2}$/)
     const destination = stateCode === '' ? null : { countryCode, stateCode }
-    const data = businessDaysFor({ site, destination, language: languageOf(locale) })
+    const data = businessDaysFor({ site, destination, language: toLanguage(locale) })
     return c.json({
       ...warehouses[site.id],
       c_country: countryCode,
       c_region: stateCode || null,
       data,
       total: data.length,
-      ...pickupOf(site, c.req.query('c_storeId') ?? ''),
+      ...getPickup(site, c.req.query('c_storeId') ?? ''),
     })
   })
   .all(PATH, only('GET'))
@@ -47,7 +47,7 @@ function checkCode(parameter: string, code: string, pattern: RegExp) {
   }
 }
 
-function pickupOf(site: Site, storeId: string) {
+function getPickup(site: Site, storeId: string) {
   if (storeId === '') return {}
   const store = findStore(site.id, storeId)
   if (!store) throw badRequest(`The store '${storeId}' is unknown.`, { parameter: 'c_storeId' })

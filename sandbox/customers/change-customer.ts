@@ -1,8 +1,8 @@
 import { sendAccountMail } from '../mails/account-mail.ts'
 import type { Locale } from '../platform/sites.ts'
-import { deleteActionTokensOf } from '../auth/action-tokens.ts'
+import { deleteActionTokens } from '../auth/action-tokens.ts'
 import { resetFailures } from '../auth/login-attempts.ts'
-import { revokeLoginsOf } from '../auth/logins.ts'
+import { revokeLogins } from '../auth/logins.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
@@ -60,8 +60,8 @@ export async function setPassword(
   const statements = [
     sql`UPDATE customers SET password_hash = ${hash}, last_modified = ${now}
         WHERE customer_id = ${customerId}`,
-    ...revokeLoginsOf(customerId),
-    deleteActionTokensOf(siteId, login),
+    ...revokeLogins(customerId),
+    deleteActionTokens(siteId, login),
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
   await resetFailures(db, { siteId, login })

@@ -36,10 +36,10 @@ const CustomerRow = v.pipe(
 export type CustomerRow = v.InferOutput<typeof CustomerRow>
 
 /** The eight-digit customer number. */
-export const customerNoOf = ({ number }: CustomerRow) => String(number).padStart(8, '0')
+export const formatCustomerNo = ({ number }: CustomerRow) => String(number).padStart(8, '0')
 
 /** The full name, such as "Ana Ruiz", as far as it is known. */
-export const fullNameOf = ({ profile }: CustomerRow) =>
+export const formatFullName = ({ profile }: CustomerRow) =>
   [profile['firstName'], profile['lastName']].filter((name) => typeof name === 'string').join(' ')
 
 export const findCustomer = (db: D1Database, customerId: string) =>
@@ -70,7 +70,7 @@ export async function customerResponse(customer: CustomerRow) {
   return {
     authType: 'registered',
     customerId: customer.customerId,
-    customerNo: customerNoOf(customer),
+    customerNo: formatCustomerNo(customer),
     login: customer.login,
     hashedLogin: await sha256(customer.login),
     email: customer.email,

@@ -6,7 +6,7 @@ const KEY_BITS = 256
 /** A password as stored: PBKDF2 over SHA-256 with its own salt. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
-  return `${hexOf(salt)}.${hexOf(await derive(password, salt))}`
+  return `${toHex(salt)}.${toHex(await derive(password, salt))}`
 }
 
 /**
@@ -15,7 +15,7 @@ export async function hashPassword(password: string): Promise<string> {
  */
 export async function isPassword(given: string, stored: string | null): Promise<boolean> {
   const [salt = '', expected = ''] = (stored ?? NOBODYS).split('.')
-  const derived = hexOf(await derive(given, bytesOf(salt)))
+  const derived = toHex(await derive(given, toBytes(salt)))
   const difference = Array.from(derived).reduce(
     (seen, digit, at) => seen | (digit.charCodeAt(0) ^ expected.charCodeAt(at)),
     0,
@@ -32,8 +32,8 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>) {
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, KEY_BITS))
 }
 
-const hexOf = (bytes: Uint8Array) =>
+const toHex = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const bytesOf = (hex: string) =>
+const toBytes = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

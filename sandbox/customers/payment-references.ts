@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { hexId } from '../platform/hex-id.ts'
 import { readToken } from '../payments/tokens.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { readBody } from '../platform/read-body.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { siteRequest } from '../platform/site-request.ts'
@@ -47,10 +47,10 @@ const ReferenceRow = v.pipe(
 )
 
 /** SCAPI's CustomerPaymentMethodReferences, the oldest first. */
-export async function referencesOf(db: D1Database, customerId: string) {
+export async function readReferences(db: D1Database, customerId: string) {
   const statement = sql`SELECT * FROM customer_payment_references
     WHERE customer_id = ${customerId} ORDER BY created_at, reference_id`
-  return rowsOf(ReferenceRow, await prepare(db, statement).all())
+  return parseRows(ReferenceRow, await prepare(db, statement).all())
 }
 
 /**

@@ -140,8 +140,8 @@ const describedCustomer = ({ name, what, login }: SeedCustomer) => ({
   customerIds: { us: seedCustomerId(name, 'us'), ca: seedCustomerId(name, 'ca') },
 })
 
-const bySite = (idsOf: (site: Site) => string[]) =>
-  Object.fromEntries(Object.values(sites).map((site) => [site.id, idsOf(site)]))
+const bySite = (listIds: (site: Site) => string[]) =>
+  Object.fromEntries(Object.values(sites).map((site) => [site.id, listIds(site)]))
 
 const shippingMethodIds = (site: Site) =>
   shippingMethodsFor({ site, destination: null, language: 'en' }).map(({ id }) => id)

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 import type { Json } from '../platform/localized.ts'
 import { containsWords, type SiteContentRequest, readAssets } from '../content/read-content.ts'
 import { servedAsset } from '../content/served-content.ts'
-import { allOf, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { joinConditions, prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { factory } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { folderName } from './folders.ts'
-import { contentRequestOf, idsOf, notFound, EXPERIENCE } from './experience-request.ts'
+import { readContentRequest, readIds, notFound, EXPERIENCE } from './experience-request.ts'
 
 /** A content asset in the API's format, where the folder is a custom field. */
-export const contentOf = ({ folder, ...asset }: Record<string, Json>) => ({
+export const getContent = ({ folder, ...asset }: Record<string, Json>) => ({
   ...asset,
   ...(folder !== undefined && { c_folder: folder }),
 })
@@ -39,7 +39,10 @@ export async function searchContent(
   { q, folder, sort, limit, offset }: ContentSearch,
   request: SiteContentRequest,
 ) {
-  const found = allOf([sql`site_id = ${request.siteId} AND folder <> ''`, ...containsWords(q)])
+  const found = joinConditions([
+    sql`site_id = ${request.siteId} AND folder <> ''`,
+    ...containsWords(q),
+  ])
   const wanted = folder === undefined ? sql`TRUE` : sql`folder = ${folder}`
   const [counted, page] = await db.batch([
     prepare(
@@ -53,15 +56,15 @@ export async function searchContent(
           ORDER BY ${orderBy[sort]} LIMIT ${limit} OFFSET ${offset}`,
     ),
   ])
-  const counts = rowsOf(FolderCount, counted)
+  const counts = parseRows(FolderCount, counted)
   const values = counts.map(({ folder: value, number }) => ({
     value,
     label: folderName(value),
     hitCount: number,
   }))
   return {
-    hits: rowsOf(DocumentRow, page).map(({ document }) =>
-      contentOf(servedAsset(document, request)),
+    hits: parseRows(DocumentRow, page).map(({ document }) =>
+      getContent(servedAsset(document, request)),
     ),
     refinements: [{ attributeId: 'fdid', label: 'Folder', values }],
     total: counts
@@ -91,16 +94,16 @@ const Query = v.object({
 export const contentRoutes = factory
   .createApp()
   .get(CONTENTS, async (c) => {
-    const ids = idsOf(c, 'content assets')
-    const found = await readAssets(c.env.DB, ids, contentRequestOf(c))
-    return c.json({ limit: ids.length, data: found.map(contentOf), total: found.length })
+    const ids = readIds(c, 'content assets')
+    const found = await readAssets(c.env.DB, ids, readContentRequest(c))
+    return c.json({ limit: ids.length, data: found.map(getContent), total: found.length })
   })
   .all(CONTENTS, only('GET'))
   .get(CONTENT, async (c) => {
     const id = c.req.param('id')
-    const [asset] = await readAssets(c.env.DB, [id], contentRequestOf(c))
+    const [asset] = await readAssets(c.env.DB, [id], readContentRequest(c))
     if (!asset) throw notFound('Content', id)
-    return c.json(contentOf(asset))
+    return c.json(getContent(asset))
   })
   .all(CONTENT, only('GET'))
   .get(SEARCH, async (c) => {
@@ -111,7 +114,7 @@ export const contentRoutes = factory
     }
     const { q, refine, sort, limit, offset } = parsed.output
     const folder = refine?.slice('fdid='.length)
-    const request = contentRequestOf(c)
+    const request = readContentRequest(c)
     const found = await searchContent(c.env.DB, { q, folder, sort, limit, offset }, request)
     return c.json({
       query: q,

@@ -9,7 +9,7 @@ type ExperienceContext = Context<SandboxEnv>
 
 const MAX_IDS = 50
 
-export const contentRequestOf = (c: ExperienceContext): SiteContentRequest => ({
+export const readContentRequest = (c: ExperienceContext): SiteContentRequest => ({
   siteId: c.var.site.id,
   locale: c.var.locale,
   origin: c.var.origin,
@@ -17,7 +17,7 @@ export const contentRequestOf = (c: ExperienceContext): SiteContentRequest => ({
 
 /** The ids that the request names.
  * @throws ProblemError without any, or with too many */
-export function idsOf(c: ExperienceContext, what: string): string[] {
+export function readIds(c: ExperienceContext, what: string): string[] {
   const ids = idList(...(c.req.queries('ids') ?? []))
   if (ids.length === 0) {
     throw badRequest("Missing required query parameter 'ids'.", { parameter: 'ids' })

@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import type { SiteId } from '../platform/sites.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { idsOf, notFound, EXPERIENCE } from './experience-request.ts'
+import { readIds, notFound, EXPERIENCE } from './experience-request.ts'
 
 /** The folder that holds all others. */
 const ROOT = 'root'
@@ -16,7 +16,7 @@ const FolderRow = v.object({ folder: v.string() })
 export async function readFolders(db: D1Database, siteId: SiteId): Promise<string[]> {
   const statement = sql`SELECT DISTINCT folder FROM content_assets
     WHERE site_id = ${siteId} AND folder <> '' ORDER BY folder`
-  return rowsOf(FolderRow, await prepare(db, statement).all()).map(({ folder }) => folder)
+  return parseRows(FolderRow, await prepare(db, statement).all()).map(({ folder }) => folder)
 }
 
 /** The API's `ContentFolder`, down to `levels`; undefined for an unknown folder. */
@@ -43,8 +43,8 @@ const FOLDER = `${FOLDERS}/:id` as const
 export const folderRoutes = factory
   .createApp()
   .get(FOLDERS, async (c) => {
-    const ids = idsOf(c, 'content folders')
-    const levels = levelsOf(c)
+    const ids = readIds(c, 'content folders')
+    const levels = readLevels(c)
     const folders = await readFolders(c.env.DB, c.var.site.id)
     const data = ids.flatMap((id) => folderResponse(id, folders, levels) ?? [])
     return c.json({ limit: ids.length, data, total: data.length })
@@ -53,13 +53,13 @@ export const folderRoutes = factory
   .get(FOLDER, async (c) => {
     const id = c.req.param('id')
     const folders = await readFolders(c.env.DB, c.var.site.id)
-    const found = folderResponse(id, folders, levelsOf(c))
+    const found = folderResponse(id, folders, readLevels(c))
     if (!found) throw notFound('Folder', id)
     return c.json(found)
   })
   .all(FOLDER, only('GET'))
 
-function levelsOf(c: Context<SandboxEnv>): number {
+function readLevels(c: Context<SandboxEnv>): number {
   const text = c.req.query('levels') ?? '1'
   if (/^[012]$/.test(text)) return Number(text)
   throw badRequest('The parameter levels is out of range.', {

@@ -5,7 +5,7 @@ import type { Json } from '../platform/localized.ts'
 import { readAssets, readSlots, type SiteContentRequest } from '../content/read-content.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { contentRequestOf, notFound, EXPERIENCE } from './experience-request.ts'
+import { readContentRequest, notFound, EXPERIENCE } from './experience-request.ts'
 
 interface PageOfSlots {
   id: string
@@ -114,7 +114,7 @@ export const pageRoutes = factory
   .get(PAGES, async (c) => {
     checkParameters(c)
     const page = assignedPage(c)
-    const found = page ? await pageResponse(c.env.DB, page, contentRequestOf(c)) : undefined
+    const found = page ? await pageResponse(c.env.DB, page, readContentRequest(c)) : undefined
     const isShown = found?.regions.some(({ components }) => components.length > 0) ?? false
     return c.json({ data: isShown ? [found] : [] })
   })
@@ -124,13 +124,13 @@ export const pageRoutes = factory
     const id = c.req.param('pageId')
     const page = pageById.get(id)
     if (!page) throw notFound('Page', id)
-    return c.json(await pageResponse(c.env.DB, page, contentRequestOf(c)))
+    return c.json(await pageResponse(c.env.DB, page, readContentRequest(c)))
   })
   .all(PAGE, only('GET'))
   .get(COMPONENT, async (c) => {
     checkParameters(c)
     const id = c.req.param('componentId')
-    const component = await componentResponse(c.env.DB, id, contentRequestOf(c))
+    const component = await componentResponse(c.env.DB, id, readContentRequest(c))
     if (!component) throw notFound('Component', id)
     return c.json(component)
   })

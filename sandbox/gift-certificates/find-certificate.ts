@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../platform/sites.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { sampleCertificates } from './sample-certificates.ts'
 
 const CertificateRow = v.pipe(
@@ -38,20 +38,20 @@ export async function findCertificate(
   siteId: SiteId,
   typed: string,
 ): Promise<GiftCertificate | undefined> {
-  const code = codeOf(typed)
+  const code = normalizeCode(typed)
   const sample = sampleCertificates.find((candidate) => candidate.code === code)
   const read = sql`SELECT * FROM gift_certificates WHERE site_id = ${siteId} AND code = ${code}`
   // A sample is stored when it is first requested; from then on it is an ordinary certificate.
   const statements = [...(sample ? [sampleRow(siteId, sample)] : []), read]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))
-  return rowsOf(CertificateRow, results.at(-1))[0]
+  return parseRows(CertificateRow, results.at(-1))[0]
 }
 
 /** Sets what is left on a certificate, which need not exist before. */
 export const setBalance = (given: { siteId: SiteId; code: string; balance: number }) =>
   sql`INSERT INTO gift_certificates
       (site_id, code, amount, balance, status, enabled, recipient_email)
-    VALUES (${given.siteId}, ${codeOf(given.code)}, ${given.balance}, ${given.balance}, 'issued', 1,
+    VALUES (${given.siteId}, ${normalizeCode(given.code)}, ${given.balance}, ${given.balance}, 'issued', 1,
       'ana@example.org')
     ON CONFLICT DO UPDATE SET balance = ${given.balance}`
 
@@ -62,11 +62,11 @@ export async function certificatesOfOrder(
 ): Promise<GiftCertificate[]> {
   const statement = sql`SELECT * FROM gift_certificates
     WHERE order_number = ${orderNumber} ORDER BY code`
-  return rowsOf(CertificateRow, await prepare(db, statement).all())
+  return parseRows(CertificateRow, await prepare(db, statement).all())
 }
 
 /** Removes spaces and dashes, and capitalizes letters. */
-export const codeOf = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const maskedCode = (code: string) => `************${code.slice(-4)}`
 

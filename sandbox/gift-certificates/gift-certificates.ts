@@ -30,7 +30,7 @@ const certificateResponse = (certificate: GiftCertificate) => ({
   amount: majorUnits(certificate.amount),
   balance: majorUnits(certificate.balance),
   enabled: certificate.isEnabled,
-  status: statusOf(certificate),
+  status: currentStatus(certificate),
   maskedGiftCertificateCode: maskedCode(certificate.code),
   merchantId: '00000001',
   recipientEmail: certificate.recipientEmail,
@@ -39,7 +39,7 @@ const certificateResponse = (certificate: GiftCertificate) => ({
   ...(certificate.message !== null && { message: certificate.message }),
 })
 
-function statusOf({ isPending, balance, amount }: GiftCertificate) {
+function currentStatus({ isPending, balance, amount }: GiftCertificate) {
   if (isPending) return 'pending'
   if (balance === 0) return 'redeemed'
   return balance < amount ? 'partially_redeemed' : 'issued'

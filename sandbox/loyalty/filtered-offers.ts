@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { PRODUCT_REWARD, rewardKinds } from '../catalog/reward-coupons.ts'
 import type { Language } from '../platform/sites.ts'
 import { majorUnits } from '../platform/money.ts'
-import { spendOf } from './point-rows.ts'
-import { type RewardRow, rewardsOf, type RewardStatus, statusOf } from './reward-rows.ts'
+import { readSpend } from './point-rows.ts'
+import { type RewardRow, readRewards, type RewardStatus, currentStatus } from './reward-rows.ts'
 
 const Offers = v.looseObject({ rewards: v.looseObject({}) })
 const OffersText = v.pipe(v.string(), v.parseJson(), Offers)
@@ -21,9 +21,9 @@ export async function filteredOffers(
   const { c_filteredOffers: stored } = profile
   const parsed = v.safeParse(v.union([Offers, OffersText]), stored)
   if (!parsed.success) return {}
-  const [rows, spend] = await Promise.all([rewardsOf(db, customerId), spendOf(db, customerId)])
+  const [rows, spend] = await Promise.all([readRewards(db, customerId), readSpend(db, customerId)])
   if (rows.length === 0 && spend === null) return {}
-  const offers = rows.map((row) => offerOf(row, statusOf(row, now), language))
+  const offers = rows.map((row) => getOffer(row, currentStatus(row, now), language))
   const current = {
     ...parsed.output,
     rewards: {
@@ -37,7 +37,7 @@ export async function filteredOffers(
 }
 
 /** A reward in the program's format. It has no coupon before its activation. */
-export function offerOf(reward: RewardRow, status: RewardStatus, language: Language) {
+export function getOffer(reward: RewardRow, status: RewardStatus, language: Language) {
   const { promotion } = rewardKinds[reward.kind]
   return {
     id: reward.reward_id,

@@ -39,7 +39,7 @@ export async function requestUpdate(
   customer: { id: string; isMember: boolean },
   now: number,
 ): Promise<{ updatedAt: number | null; delayMs: number } | null> {
-  const { plan, asked, updated_at: latest } = (await updateOf(db, customer.id)) ?? noRequests
+  const { plan, asked, updated_at: latest } = (await getUpdate(db, customer.id)) ?? noRequests
   if (!customer.isMember && !plan) return null
   if (latest !== null && now - latest < CURRENT_MS) return { updatedAt: latest, delayMs: 0 }
 
@@ -72,7 +72,7 @@ const storeRequest = (
  * then with the time of the update.
  */
 export async function updatedOffers(db: D1Database, customerId: string, now: number) {
-  const row = await updateOf(db, customerId)
+  const row = await getUpdate(db, customerId)
   if (!row || row.updated_at === null) return {}
   const { offersAfterMs } = row.plan ?? defaultPlan(customerId)
   return now < row.updated_at + offersAfterMs
@@ -91,7 +91,7 @@ export const planUpdates = (db: D1Database, customerId: string, plan: LoyaltyPla
 export const deleteUpdates = (db: D1Database, customerId: string) =>
   prepare(db, sql`DELETE FROM loyalty_updates WHERE customer_id = ${customerId}`).run()
 
-async function updateOf(db: D1Database, customerId: string) {
+async function getUpdate(db: D1Database, customerId: string) {
   const statement = sql`SELECT plan, asked, updated_at FROM loyalty_updates
     WHERE customer_id = ${customerId}`
   const row = await prepare(db, statement).first()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { allOf, prepare, rowsOf, sql } from '../platform/sql.ts'
+import { joinConditions, prepare, parseRows, sql } from '../platform/sql.ts'
 
 export const POINT_TYPES = [
   'joined',
@@ -32,7 +32,7 @@ export const insertPoints = (member: string, entries: PointEntry[]) =>
 /**
  * The spending that counts toward a member's next reward, in minor units; null without a history.
  */
-export async function spendOf(db: D1Database, member: string): Promise<number | null> {
+export async function readSpend(db: D1Database, member: string): Promise<number | null> {
   const statement = sql`SELECT SUM(spend) AS spend FROM loyalty_points WHERE member = ${member}`
   return prepare(db, statement).first<number>('spend')
 }
@@ -67,8 +67,8 @@ export interface HistoryQuery {
 }
 
 /** A page of a member's history, the latest first. The balance counts all entries, also those that are filtered out. */
-export async function historyOf(db: D1Database, member: string, query: HistoryQuery) {
-  const conditions = allOf([
+export async function readHistory(db: D1Database, member: string, query: HistoryQuery) {
+  const conditions = joinConditions([
     ...(query.type === null ? [] : [sql`type = ${query.type}`]),
     ...(query.from === null ? [] : [sql`at >= ${query.from}`]),
     ...(query.to === null ? [] : [sql`at <= ${query.to}`]),
@@ -85,7 +85,7 @@ export async function historyOf(db: D1Database, member: string, query: HistoryQu
       sql`SELECT COALESCE(SUM(points), 0) AS total FROM loyalty_points WHERE member = ${member}`,
     ].map((statement) => prepare(db, statement)),
   )
-  const [{ total } = { total: 0 }] = rowsOf(Count, count)
-  const [{ total: balance } = { total: 0 }] = rowsOf(Count, last)
-  return { entries: rowsOf(Row, page), total, balance }
+  const [{ total } = { total: 0 }] = parseRows(Count, count)
+  const [{ total: balance } = { total: 0 }] = parseRows(Count, last)
+  return { entries: parseRows(Row, page), total, balance }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { RewardKindName } from '../catalog/reward-coupons.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 
 const DAY = 24 * 3_600_000
 /** The last day is over when it is over for every shopper, as for promotions. */
@@ -27,21 +27,21 @@ export type RewardStatus =
   | 'cancelled'
 
 /** A member's rewards in the order of their last days. */
-export async function rewardsOf(db: D1Database, member: string): Promise<RewardRow[]> {
+export async function readRewards(db: D1Database, member: string): Promise<RewardRow[]> {
   const statement = sql`SELECT reward_id, kind, coupon, first_day, last_day, state,
       EXISTS (SELECT 1 FROM coupon_redemptions WHERE code = coupon) AS is_spent
     FROM loyalty_rewards WHERE member = ${member} ORDER BY last_day, reward_id`
-  return rowsOf(Row, await prepare(db, statement).all())
+  return parseRows(Row, await prepare(db, statement).all())
 }
 
 /** The current status of a reward. An unused one expires after its last day, activated or not. */
-export function statusOf(reward: RewardRow, now: number): RewardStatus {
+export function currentStatus(reward: RewardRow, now: number): RewardStatus {
   const { state, first_day: firstDay, last_day: lastDay } = reward
   if (state === 'cancelled') return 'cancelled'
   if (state === 'redeemed' || reward.is_spent === 1) return 'redeemed'
-  if (now >= startOf(lastDay) + LAST_MIDNIGHT) return 'expired'
+  if (now >= getStart(lastDay) + LAST_MIDNIGHT) return 'expired'
   if (state === 'inactive') return 'inactive'
-  return now < startOf(firstDay) ? 'upcoming' : 'available'
+  return now < getStart(firstDay) ? 'upcoming' : 'available'
 }
 
 export interface NewReward {
@@ -60,7 +60,7 @@ export const insertReward = ({ rewardId, member, ...reward }: NewReward) =>
     VALUES (${rewardId}, ${member}, ${reward.kind}, ${reward.coupon}, ${reward.firstDay},
       ${reward.lastDay}, ${reward.state})`
 
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const getStart = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 /** The day some days later: YYYY-MM-DD. */
 export const dayAfter = (now: number, days: number) =>

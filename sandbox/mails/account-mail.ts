@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { accountMessages } from './account-messages.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'
@@ -21,10 +21,10 @@ export async function sendAccountMail(
   db: D1Database,
   { kind, to, link, locale, now }: AccountMail,
 ): Promise<void> {
-  const messages = accountMessages[languageOf(locale)][kind]
+  const messages = accountMessages[toLanguage(locale)][kind]
   const { subject, heading, more, button } = messages
-  const what = messages.what.replace('{when}', momentOf(now, locale))
-  const { pair } = confirmationMessages[languageOf(locale)]
+  const what = messages.what.replace('{when}', toMoment(now, locale))
+  const { pair } = confirmationMessages[toLanguage(locale)]
   await putMessage(db, {
     to,
     locale,
@@ -51,7 +51,7 @@ export async function sendAccountMail(
 }
 
 /** The day and the time, in the shop's time zone. */
-const momentOf = (at: number, locale: Locale) =>
+const toMoment = (at: number, locale: Locale) =>
   new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: 'long',

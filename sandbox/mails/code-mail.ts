@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { codeMessages } from './code-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
@@ -21,7 +21,7 @@ export async function sendCodeMail(
   db: D1Database,
   { kind, token, to, link, locale, now }: CodeMail,
 ): Promise<void> {
-  const messages = codeMessages[languageOf(locale)][kind]
+  const messages = codeMessages[toLanguage(locale)][kind]
   const text = [
     messages.heading,
     messages.what,

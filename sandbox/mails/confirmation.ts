@@ -1,13 +1,13 @@
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { monthsAfter } from '../platform/clock.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'
 import type { Amount, OrderMail } from './order-mail.ts'
 import {
-  dateOf,
-  linesOf,
-  linksOf,
-  moneyOf,
+  formatDate,
+  formatLines,
+  getLinks,
+  formatMoney,
   nameIn,
   pickupFacts,
   reductionIn,
@@ -21,8 +21,8 @@ import { shopLinks } from './shop-links.ts'
 
 export function createConfirmation(order: ConfirmedOrder, options: OrderMailOptions): OrderMail {
   const { locale } = options
-  const messages = confirmationMessages[languageOf(locale)]
-  const money = moneyOf(locale, order.currency)
+  const messages = confirmationMessages[toLanguage(locale)]
+  const money = formatMoney(locale, order.currency)
   const reduction = reductionIn(locale, order.currency)
 
   return {
@@ -30,23 +30,23 @@ export function createConfirmation(order: ConfirmedOrder, options: OrderMailOpti
     subject: messages.subject(order.orderNo),
     heading: messages.heading,
     greeting: messages.greeting(nameIn(order)),
-    received: messages.received(order.orderNo, dateOf(order, locale)),
+    received: messages.received(order.orderNo, formatDate(order, locale)),
     together: togetherIn(order, locale),
-    lines: linesOf(order, locale),
+    lines: formatLines(order, locale),
     sums: [
-      { label: messages.subtotal, amount: money(subtotalOf(order)) },
+      { label: messages.subtotal, amount: money(getSubtotal(order)) },
       ...order.orderPriceAdjustments.map(reduction),
       ...(isAllMailed(order) ? [] : order.shippingItems).flatMap((item) => [
-        shippingOf(order, item, locale),
+        getShipping(order, item, locale),
         ...item.priceAdjustments.map(reduction),
       ]),
-      ...taxesOf(order, locale),
+      ...getTaxes(order, locale),
     ],
     total: { label: messages.total, amount: money(order.orderTotal) },
-    facts: factsOf(order, options).filter(({ lines }) => lines.length > 0),
+    facts: getFacts(order, options).filter(({ lines }) => lines.length > 0),
     nextHeading: messages.nextHeading,
-    next: nextOf(order, locale),
-    links: linksOf(order, options),
+    next: getNext(order, locale),
+    links: getLinks(order, options),
     closing: messages.closing,
   }
 }
@@ -56,24 +56,24 @@ const isAllMailed = ({ productItems, giftCertificateItems }: ConfirmedOrder) =>
   [...productItems, ...giftCertificateItems].every(({ c_isVirtual }) => c_isVirtual === true)
 
 /** The cost of a delivery; a pickup has none. */
-function shippingOf(
+function getShipping(
   { shipments, currency }: ConfirmedOrder,
   { shipmentId, price }: ConfirmedOrder['shippingItems'][number],
   locale: Locale,
 ): Amount {
-  const messages = confirmationMessages[languageOf(locale)]
+  const messages = confirmationMessages[toLanguage(locale)]
   const isFetched = shipments.some((each) => each.c_fromStoreId && each.shipmentId === shipmentId)
   const free = isFetched ? messages.pickupFree : messages.free
   return {
     label: isFetched ? messages.pickup : messages.shipping,
-    amount: price === 0 ? free : moneyOf(locale, currency)(price),
+    amount: price === 0 ? free : formatMoney(locale, currency)(price),
   }
 }
 
 /** Lists each tax by name if the order has them, as Canadian receipts require. */
-function taxesOf(order: ConfirmedOrder, locale: Locale): Amount[] {
-  const messages = confirmationMessages[languageOf(locale)]
-  const money = moneyOf(locale, order.currency)
+function getTaxes(order: ConfirmedOrder, locale: Locale): Amount[] {
+  const messages = confirmationMessages[toLanguage(locale)]
+  const money = formatMoney(locale, order.currency)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 })
   if (order.c_taxItems.length === 0) {
     return [{ label: messages.taxes, amount: money(order.taxTotal ?? 0) }]
@@ -85,21 +85,21 @@ function taxesOf(order: ConfirmedOrder, locale: Locale): Amount[] {
   }))
 }
 
-function factsOf(order: ConfirmedOrder, options: OrderMailOptions) {
-  const messages = confirmationMessages[languageOf(options.locale)]
+function getFacts(order: ConfirmedOrder, options: OrderMailOptions) {
+  const messages = confirmationMessages[toLanguage(options.locale)]
   return [
     ...order.shipments.flatMap((shipment) =>
       shipment.c_fromStoreId ? pickupFacts(shipment, options) : shippingFacts(shipment, options),
     ),
-    { label: messages.paidWith, lines: paymentsOf(order, options.locale) },
+    { label: messages.paidWith, lines: getPayments(order, options.locale) },
     ...refreshFacts(order, options),
   ]
 }
 
 /** The card and the gift certificates, masked. A card that pays a part names its amount. */
-function paymentsOf({ paymentInstruments, currency }: ConfirmedOrder, locale: Locale) {
-  const messages = confirmationMessages[languageOf(locale)]
-  const money = moneyOf(locale, currency)
+function getPayments({ paymentInstruments, currency }: ConfirmedOrder, locale: Locale) {
+  const messages = confirmationMessages[toLanguage(locale)]
+  const money = formatMoney(locale, currency)
   return present(
     ...paymentInstruments.map(({ paymentCard: card, maskedGiftCertificateCode: code, amount }) => {
       if (code) return messages.giftPaid(code.slice(-4), money(amount))
@@ -111,8 +111,11 @@ function paymentsOf({ paymentInstruments, currency }: ConfirmedOrder, locale: Lo
 }
 
 /** The next steps for parcels, pickups and e-mailed items. */
-function nextOf({ shipments, productItems, giftCertificateItems }: ConfirmedOrder, locale: Locale) {
-  const { next } = confirmationMessages[languageOf(locale)]
+function getNext(
+  { shipments, productItems, giftCertificateItems }: ConfirmedOrder,
+  locale: Locale,
+) {
+  const { next } = confirmationMessages[toLanguage(locale)]
   const bought = [...productItems, ...giftCertificateItems]
   const isFetched = shipments.some(({ c_fromStoreId }) => c_fromStoreId)
   const isMailed = bought.some(({ c_isVirtual }) => c_isVirtual === true)
@@ -128,16 +131,16 @@ function nextOf({ shipments, productItems, giftCertificateItems }: ConfirmedOrde
 }
 
 /** The items after their own reductions, and the gift certificates, as the shop's bag shows it. */
-const subtotalOf = ({ productSubTotal, productItems, giftCertificateItems }: ConfirmedOrder) =>
+const getSubtotal = ({ productSubTotal, productItems, giftCertificateItems }: ConfirmedOrder) =>
   (productSubTotal ??
-    sumOf(
+    addUp(
       productItems.flatMap(({ price, priceAdjustments }) => [
         price,
         ...priceAdjustments.map((cut) => cut.price),
       ]),
-    )) + sumOf(giftCertificateItems.map(({ amount }) => amount))
+    )) + addUp(giftCertificateItems.map(({ amount }) => amount))
 
-const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const addUp = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /**
  * The interval and the next date of each auto-refreshed item, and the link to change them. Guests
@@ -147,7 +150,7 @@ function refreshFacts(
   { productItems, guest, creationDate }: ConfirmedOrder,
   { locale, shopOrigin }: OrderMailOptions,
 ) {
-  const messages = confirmationMessages[languageOf(locale)]
+  const messages = confirmationMessages[toLanguage(locale)]
   const refreshed = productItems.filter((item) => item.c_isAutoRefreshSubscribedItem === true)
   if (guest || refreshed.length === 0) return []
   const next = (months: number) =>

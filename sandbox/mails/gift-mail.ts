@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 import type { GiftCertificate } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../platform/money.ts'
-import { languageOf, type Locale, type Language } from '../platform/sites.ts'
+import { toLanguage, type Locale, type Language } from '../platform/sites.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 import { shopLinks } from './shop-links.ts'
@@ -59,7 +59,7 @@ export async function sendGiftMail(
 ): Promise<void> {
   const { code, amount, recipientEmail: to, message } = certificate
   if (isPlaceholder(to)) return
-  const messages = giftMessages[languageOf(locale)]
+  const messages = giftMessages[toLanguage(locale)]
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const sender = certificate.senderName ?? ''
   const subject = messages.subject(sender)

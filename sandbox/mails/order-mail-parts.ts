@@ -1,7 +1,7 @@
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { findStore } from '../stores/find-store.ts'
 import { storeHours } from '../stores/store-hours.ts'
-import { countryOf } from '../stores/store-response.ts'
+import { toCountry } from '../stores/store-response.ts'
 import { writtenPhone } from '../platform/typography.ts'
 import { readPreferences } from '../content/read-content.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
@@ -21,7 +21,7 @@ export interface OrderMailOptions {
 export type Shipment = ConfirmedOrder['shipments'][number]
 
 export function shippingFacts(shipment: Shipment, { locale }: OrderMailOptions) {
-  const messages = confirmationMessages[languageOf(locale)]
+  const messages = confirmationMessages[toLanguage(locale)]
   const { shippingAddress: address, shippingMethod: method, giftMessage } = shipment
   const promised = promisedDays(shipment, locale)
   const duration = promised ? undefined : method?.c_estimatedArrivalTime
@@ -55,12 +55,12 @@ export function pickupFacts(
   { c_fromStoreId: storeId, shippingMethod, ...shipment }: Shipment,
   { locale, showsHours }: OrderMailOptions,
 ) {
-  const language = languageOf(locale)
+  const language = toLanguage(locale)
   const messages = confirmationMessages[language]
   const store = findStore(locale === 'en-US' ? 'us' : 'ca', storeId ?? '')
   if (!store) return []
   const { address1, city, state: stateCode, postalCode } = store
-  const place = { address1, city, stateCode, postalCode, countryCode: countryOf(store) }
+  const place = { address1, city, stateCode, postalCode, countryCode: toCountry(store) }
   const hours = showsHours ? storeHours(store.hours, language).split('<br/>') : []
   const promised = promisedDays(shipment, locale)
   const person = present(shipment.c_pickupFirstName, shipment.c_pickupLastName)
@@ -85,7 +85,7 @@ export const TIME_ZONE = 'America/New_York'
 export const longDate = (at: number, locale: Locale, timeZone = TIME_ZONE) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
 
-export const dateOf = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
+export const formatDate = ({ creationDate }: ConfirmedOrder, locale: Locale) =>
   creationDate && longDate(Date.parse(creationDate), locale)
 
 /** The buyer's first name; the recipient's only if the buyer's is unknown. */
@@ -95,7 +95,7 @@ export const nameIn = ({ billingAddress, customerInfo, shipments }: ConfirmedOrd
   customerInfo.customerName ||
   ''
 
-export function moneyOf(locale: Locale, currency: string) {
+export function formatMoney(locale: Locale, currency: string) {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return (major: number) => format.format(major)
 }
@@ -103,14 +103,14 @@ export function moneyOf(locale: Locale, currency: string) {
 export const reductionIn =
   (locale: Locale, currency: string) =>
   ({ itemText, price }: { itemText: string; price: number }): Amount => ({
-    label: itemText || confirmationMessages[languageOf(locale)].reduction,
-    amount: moneyOf(locale, currency)(price),
+    label: itemText || confirmationMessages[toLanguage(locale)].reduction,
+    amount: formatMoney(locale, currency)(price),
   })
 
 /** The ordered items with their amounts. */
-export function linesOf(order: ConfirmedOrder, locale: Locale): OrderMail['lines'] {
-  const messages = confirmationMessages[languageOf(locale)]
-  const money = moneyOf(locale, order.currency)
+export function formatLines(order: ConfirmedOrder, locale: Locale): OrderMail['lines'] {
+  const messages = confirmationMessages[toLanguage(locale)]
+  const money = formatMoney(locale, order.currency)
   const reduction = reductionIn(locale, order.currency)
   const isInParts = order.shipments.length > 1
   return [
@@ -146,17 +146,19 @@ const WIDE = 1024
 export function togetherIn(order: ConfirmedOrder, locale: Locale): OrderMail['together'] {
   const address = mailPicture(order.c_orderImage, WIDE)
   if (address === undefined) return undefined
-  const names = new Intl.ListFormat(locale).format(linesOf(order, locale).map(({ name }) => name))
-  return { address, text: confirmationMessages[languageOf(locale)].together(names) }
+  const names = new Intl.ListFormat(locale).format(
+    formatLines(order, locale).map(({ name }) => name),
+  )
+  return { address, text: confirmationMessages[toLanguage(locale)].together(names) }
 }
 
 /** Customers follow an order in their account, and guests by its details. */
-export function linksOf(
+export function getLinks(
   { orderNo, guest }: ConfirmedOrder,
   { locale, shopOrigin }: OrderMailOptions,
 ): OrderMail['links'] {
   if (shopOrigin === '') return []
-  const messages = confirmationMessages[languageOf(locale)]
+  const messages = confirmationMessages[toLanguage(locale)]
   const { home, orderStatus, orderHistory } = shopLinks(shopOrigin, locale)
   return [
     { label: messages.follow, address: guest ? orderStatus : `${orderHistory}/${orderNo}` },

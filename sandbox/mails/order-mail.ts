@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 
@@ -169,7 +169,7 @@ const linked = (line: string) =>
 
 /** The same mail as plain text. */
 export function orderMailText(mail: OrderMail): string {
-  const { pair } = confirmationMessages[languageOf(mail.locale)]
+  const { pair } = confirmationMessages[toLanguage(mail.locale)]
   const named = ({ name, quantity }: OrderMail['lines'][number]) => `${name} (${quantity})`
   const amounts = ({ label, amount }: { label: string; amount: string }) => pair(label, amount)
   const lines = mail.lines.flatMap((line) => [

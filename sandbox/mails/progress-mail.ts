@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
 import { CARRIER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
-import { languageOf, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'
 import { orderMail, orderMailText, type OrderMail } from './order-mail.ts'
 import {
-  linesOf,
-  linksOf,
+  formatLines,
+  getLinks,
   longDate,
   nameIn,
   pickupFacts,
@@ -75,8 +75,8 @@ interface MailSetup {
 function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail {
   const { progress, options } = setup
   const { locale } = options
-  const { greeting, closing } = confirmationMessages[languageOf(locale)]
-  const messages = progressMessages[languageOf(locale)][progress.kind]
+  const { greeting, closing } = confirmationMessages[toLanguage(locale)]
+  const messages = progressMessages[toLanguage(locale)][progress.kind]
   const { subject, heading, what, nextHeading } = messages
   return {
     locale,
@@ -84,29 +84,29 @@ function createProgressMail(order: ConfirmedOrder, setup: MailSetup): OrderMail 
     heading,
     greeting: greeting(nameIn(order)),
     received: what(order.orderNo),
-    lines: linesOf(onlyOf(order, progress), locale).map(({ name, quantity, picture }) => ({
+    lines: formatLines(selectItems(order, progress), locale).map(({ name, quantity, picture }) => ({
       name,
       quantity,
       picture,
       reductions: [],
     })),
     sums: [],
-    facts: factsOf(order, setup).filter(({ lines }) => lines.length > 0),
+    facts: getFacts(order, setup).filter(({ lines }) => lines.length > 0),
     nextHeading,
-    next: nextOf(order, progress, messages.next),
-    links: linksOf(order, options),
+    next: getNext(order, progress, messages.next),
+    links: getLinks(order, options),
     closing,
   }
 }
 
-function nextOf(order: ConfirmedOrder, progress: Progress, next: string[]) {
-  if (progress.kind === 'canceled') return refundsOf(order, next)
-  if (progress.kind === 'returning') return wayBackOf(onlyOf(order, progress), next)
+function getNext(order: ConfirmedOrder, progress: Progress, next: string[]) {
+  if (progress.kind === 'canceled') return getRefunds(order, next)
+  if (progress.kind === 'returning') return describeReturn(selectItems(order, progress), next)
   return next
 }
 
 /** How returned items come back: picked-up items to the store, delivered ones by mail. */
-function wayBackOf(
+function describeReturn(
   { productItems, shipments }: ConfirmedOrder,
   [send = '', bring = '', refund = '']: string[],
 ) {
@@ -117,7 +117,7 @@ function wayBackOf(
 }
 
 /** The refunds to the card and to gift cards, if the order has them. */
-function refundsOf({ paymentInstruments }: ConfirmedOrder, [card = '', gift = '']: string[]) {
+function getRefunds({ paymentInstruments }: ConfirmedOrder, [card = '', gift = '']: string[]) {
   const isGift = ({ maskedGiftCertificateCode: code }: (typeof paymentInstruments)[number]) =>
     Boolean(code)
   return [
@@ -127,7 +127,7 @@ function refundsOf({ paymentInstruments }: ConfirmedOrder, [card = '', gift = ''
 }
 
 /** The order with the items that the mail is about. */
-function onlyOf(order: ConfirmedOrder, { quantities }: Progress): ConfirmedOrder {
+function selectItems(order: ConfirmedOrder, { quantities }: Progress): ConfirmedOrder {
   if (!quantities) return order
   const productItems = order.productItems.flatMap((item) => {
     const quantity = quantities.get(item.itemId ?? '')
@@ -136,12 +136,12 @@ function onlyOf(order: ConfirmedOrder, { quantities }: Progress): ConfirmedOrder
   return { ...order, productItems, giftCertificateItems: [] }
 }
 
-function factsOf({ shipments }: ConfirmedOrder, { progress, origin, options, now }: MailSetup) {
+function getFacts({ shipments }: ConfirmedOrder, { progress, origin, options, now }: MailSetup) {
   const found = shipments.find(({ shipmentId }) => shipmentId === progress.shipmentId)
   if (!found) return []
   const shipment = withoutEstimate(found)
   if (shipment.c_fromStoreId) return pickupFacts(shipment, options)
-  const { expected } = confirmationMessages[languageOf(options.locale)]
+  const { expected } = confirmationMessages[toLanguage(options.locale)]
   return [
     trackingFact(shipment, { origin, options }),
     { label: expected, lines: [longDate(expectedAt(now, found), options.locale)] },
@@ -163,7 +163,7 @@ function trackingFact(
   { trackingNumber }: Shipment,
   { origin, options }: Pick<MailSetup, 'origin' | 'options'>,
 ) {
-  const { trackedBy } = confirmationMessages[languageOf(options.locale)]
+  const { trackedBy } = confirmationMessages[toLanguage(options.locale)]
   const lines = trackingNumber
     ? [`${CARRIER} ${trackingNumber}`, trackingLink(trackingNumber, origin)]
     : []

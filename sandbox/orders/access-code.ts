@@ -28,7 +28,7 @@ export async function newAccessCode(
 ): Promise<string | undefined> {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   const code = String(random % CODES).padStart(6, '0')
-  const hash = await hashOf(number, code)
+  const hash = await toHash(number, code)
   const statement = sql`INSERT INTO order_access_codes (order_number, code_hash, requested_at)
     VALUES (${number}, ${hash}, ${now})
     ON CONFLICT (order_number) DO UPDATE
@@ -44,7 +44,7 @@ export async function isAccessCodeValid(
   { number }: OrderRow,
   { code, now }: { code: string; now: number },
 ): Promise<boolean> {
-  const hash = await hashOf(number, code)
+  const hash = await toHash(number, code)
   const isValid = sql`order_number = ${number} AND requested_at > ${now - LIFETIME}
     AND wrong_tries < ${MOST_WRONG_TRIES}`
   const [found] = await db.batch([
@@ -62,7 +62,7 @@ export const deleteAccessCodes = async (db: D1Database) => {
   await db.prepare('DELETE FROM order_access_codes').run()
 }
 
-const hashOf = (orderNumber: number, code: string) => sha256Base64Url(`${orderNumber}:${code}`)
+const toHash = (orderNumber: number, code: string) => sha256Base64Url(`${orderNumber}:${code}`)
 
 const ACCESS_CODE = `${ORDER}/actions/request-access-code` as const
 

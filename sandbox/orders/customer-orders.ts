@@ -2,15 +2,15 @@ import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
-import { expandOf } from './management-active.ts'
+import { readExpand } from './management-active.ts'
 import { orderResponse } from './order-response.ts'
 import { hasAnyStatus } from './order-progress.ts'
 import { ordersWhere } from './order-row.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { allOf, valueList, prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { joinConditions, valueList, prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { CUSTOMER } from '../customers/paths.ts'
 import { requireRegisteredCustomer } from '../customers/require-customer.ts'
 
@@ -68,12 +68,12 @@ export const customerOrders = factory
             ORDER BY number DESC LIMIT ${limit} OFFSET ${offset}`,
       ),
     ])
-    const numbers = rowsOf(NumberRow, page).map(({ number }) => number)
+    const numbers = parseRows(NumberRow, page).map(({ number }) => number)
     const orders = await ordersWhere(db, sql`number IN ${valueList(numbers)}`)
-    const expand = await expandOf(c)
-    const view = { language: languageOf(c.var.locale), origin: c.var.origin, now, expand }
+    const expand = await readExpand(c)
+    const view = { language: toLanguage(c.var.locale), origin: c.var.origin, now, expand }
     const data = orders.toReversed().map((order) => orderResponse(order, view))
-    const total = rowsOf(NumberRow, counted)[0]?.number ?? 0
+    const total = parseRows(NumberRow, counted)[0]?.number ?? 0
     return c.json({ limit, offset, total, ...(data.length > 0 && { data }) })
   })
   .all(ORDERS, only('GET'))
@@ -82,7 +82,7 @@ function condition(
   { customerId, siteId, now }: { customerId: string; siteId: string; now: number },
   { from, until, status }: v.InferOutput<typeof Query>,
 ): Sql {
-  return allOf([
+  return joinConditions([
     sql`customer_id = ${customerId}`,
     sql`site_id = ${siteId}`,
     ...(from === undefined ? [] : [sql`created_at >= ${from}`]),

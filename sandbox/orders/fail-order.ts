@@ -6,13 +6,13 @@ import { listingSteps } from '../search/listing-steps.ts'
 import { withdrawRefreshes } from '../services/subscriptions/auto-refreshes.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { orderProgress } from './order-progress.ts'
-import { orderNoOf, type OrderRow } from './order-row.ts'
+import { formatOrderNo, type OrderRow } from './order-row.ts'
 import { canBeReleased, releaseOrderResources } from './release-order-resources.ts'
 
 /** @throws ProblemError if the order has already failed, or can no longer fail. */
 export function requireCreated(order: OrderRow, now: number) {
   const { status } = orderProgress(order, now)
-  if (status !== 'created') throw wrongTransition(orderNoOf(order.number), status)
+  if (status !== 'created') throw wrongTransition(formatOrderNo(order.number), status)
 }
 
 /**
@@ -37,8 +37,8 @@ export async function failOrder(
   const still = canBeReleased(number)
   const returned = [
     ...releaseOrderResources(order, basket),
-    voidPayment(orderNoOf(number), still),
-    withdrawRefreshes(orderNoOf(number), still),
+    voidPayment(formatOrderNo(number), still),
+    withdrawRefreshes(formatOrderNo(number), still),
   ]
   const [changed, claimed] = (
     await db.batch(
@@ -47,7 +47,7 @@ export async function failOrder(
       ),
     )
   ).slice(returned.length)
-  if (changed?.meta.changes === 0) throw wrongTransition(orderNoOf(number), 'failed')
+  if (changed?.meta.changes === 0) throw wrongTransition(formatOrderNo(number), 'failed')
   return reopen && (claimed?.meta.changes ?? 0) > 0
 }
 

@@ -25,7 +25,7 @@ export const requireManagement = factory.createMiddleware(
 
 /** The requested expansions with order management data; none if the site does not use it.
  * @throws ProblemError for an unknown expansion */
-export async function expandOf(c: OrderContext): Promise<ReadonlySet<string>> {
+export async function readExpand(c: OrderContext): Promise<ReadonlySet<string>> {
   const requested = expansions(c.req.queries('expand')?.join(','), EXPANSIONS, [])
   return requested.size > 0 && (await isManaged(c)) ? requested : new Set()
 }

@@ -36,7 +36,7 @@ export function itemData(
   const isHandedOver = isSent && (shipment.c_fromStoreId === undefined || progress.isPickedUp)
   const canComeBack = isHandedOver && isVirtual !== true
   const isCancelled = progress.status === 'cancelled'
-  const { initiated, returned } = returnedOf(order, itemId, now)
+  const { initiated, returned } = sumReturned(order, itemId, now)
   return {
     status: itemStatus({
       isSent,
@@ -130,7 +130,7 @@ const DAY = 24 * 60 * 60_000
 const RETURNED_AFTER = 5 * DAY
 
 /** Units of an item that are being returned, and that have been returned. */
-function returnedOf({ management }: OrderRow, itemId: string, now: number) {
+function sumReturned({ management }: OrderRow, itemId: string, now: number) {
   const own = (management.returns ?? []).filter((each) => each.itemId === itemId)
   const isBack = ({ at }: Return) => now >= at + RETURNED_AFTER
   return {

@@ -16,7 +16,7 @@ import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import type { Language } from '../platform/sites.ts'
 import { orderProgress } from './order-progress.ts'
-import { type OrderInstrument, type OrderRow, requireOrder, orderNoOf } from './order-row.ts'
+import { type OrderInstrument, type OrderRow, requireOrder, formatOrderNo } from './order-row.ts'
 import { payOrder } from './pay-order.ts'
 import { returnItems } from './return-items.ts'
 import { itemsWithOmsData } from './order-response.ts'
@@ -179,7 +179,7 @@ async function cancelOrder(
   const items = itemsWithOmsData(order, language, now)
   const isWhole = items.every(({ omsData }) => omsData.quantityAvailableToCancel > 0)
   const isOver = order.status !== 'created'
-  if (isOver || !isWhole) throw cancelFailed(orderNoOf(number))
+  if (isOver || !isWhole) throw cancelFailed(formatOrderNo(number))
   const basket = orderedBasket(order)
   const productIds = basket.lines.map((line) => line.productId)
   const management = { ...order.management, cancelReason: reason }
@@ -192,7 +192,7 @@ async function cancelOrder(
     ...(await listingSteps(db, siteId, productIds)),
   ]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))
-  if (results[returned.length]?.meta.changes === 0) throw cancelFailed(orderNoOf(number))
+  if (results[returned.length]?.meta.changes === 0) throw cancelFailed(formatOrderNo(number))
 }
 
 const cancelFailed = (orderNo: string) =>

@@ -1,5 +1,5 @@
 import { amountsOrNull, type BasketView } from '../baskets/response/view.ts'
-import { groupedTaxItems, sharedResponse, totalsOf } from '../baskets/response/shared-response.ts'
+import { groupedTaxItems, sharedResponse, getTotals } from '../baskets/response/shared-response.ts'
 import { hexId } from '../platform/hex-id.ts'
 
 /** The order's secret codes, which are the same in every language. */
@@ -20,7 +20,7 @@ export function orderDocument(
     creationDate: new Date(now).toISOString(),
     ...shared,
     customerName: shared.customerInfo.customerName ?? '',
-    ...amountsOrNull(totalsOf(view)),
+    ...amountsOrNull(getTotals(view)),
     taxRoundedAtGroup: false,
     groupedTaxItems: groupedTaxItems(view),
   }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { callBasket, callerOf } from '../baskets/call-basket.ts'
+import { callBasket, readCaller } from '../baskets/call-basket.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import type { Progress } from '../mails/progress-mail.ts'
 import { only } from '../platform/problems.ts'
@@ -10,7 +10,7 @@ import type { ManagedChange } from '../baskets/contents/basket-object.ts'
 import { AccessCode } from './access-code.ts'
 import { requireManagement } from './management-active.ts'
 import { mailProgress } from './progress-mails.ts'
-import { orderResponseFor, requireAccessibleOrder } from './order-of-path.ts'
+import { orderResponseFor, requireAccessibleOrder } from './requested-order.ts'
 import { type OrderRow, requireOrder } from './order-row.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { invalidReason } from './return-items.ts'
@@ -99,12 +99,12 @@ export const orderManagement = factory
 /** The basket's Durable Object makes one change to an order at a time. */
 async function managed(c: OrderContext, { basketId, customerId }: OrderRow, change: ManagedChange) {
   const orderNo = c.req.param('orderNo') ?? ''
-  const caller = { ...callerOf(c), customerId }
+  const caller = { ...readCaller(c), customerId }
   await callBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
   const changed = await requireOrder(c.env.DB, orderNo, customerId)
   // The change is valid even if its mail cannot be sent.
   const mailing = mailProgress(c, changed, {
-    progress: progressOf(change, changed),
+    progress: getProgress(change, changed),
     now: c.var.now(),
   })
   await mailing.catch((error: unknown) => console.error(error))
@@ -112,7 +112,7 @@ async function managed(c: OrderContext, { basketId, customerId }: OrderRow, chan
 }
 
 /** The progress that the mail about a change reports. Each return has its own mail. */
-function progressOf(change: ManagedChange, { management }: OrderRow): Progress {
+function getProgress(change: ManagedChange, { management }: OrderRow): Progress {
   if (change.kind === 'cancel') return { kind: 'canceled', part: '1' }
   const quantities = new Map<string, number>()
   for (const { itemId, quantity } of change.items) {

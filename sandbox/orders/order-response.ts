@@ -2,10 +2,10 @@ import { instrumentResponse } from '../baskets/response/instrument-response.ts'
 import { togetherPath } from '../pictures/ordered-together.ts'
 import type { Language } from '../platform/sites.ts'
 import { fulfillments, itemData, orderSummary, type ShipmentStatus } from './management-data.ts'
-import { trackingNumberOf } from '../parcels/tracking-number.ts'
+import { formatTrackingNumber } from '../parcels/tracking-number.ts'
 import type { StoredItem, StoredOrder, StoredShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
-import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
+import { formatOrderNo, type OrderInstrument, type OrderRow } from './order-row.ts'
 
 interface ResponseOptions {
   language: Language
@@ -28,7 +28,7 @@ interface ItemOptions extends Pick<ResponseOptions, 'origin'> {
 }
 
 /** The ordered items; their pictures have the service's origin. */
-function itemsOf(
+function getItems(
   stored: ReturnType<typeof orderNow>['stored'],
   { managed, origin, expand }: ItemOptions,
 ) {
@@ -51,7 +51,7 @@ function itemsOf(
 }
 
 /** The picture of all products together. */
-function pictureOf(
+function getPicture(
   stored: ReturnType<typeof orderNow>['stored'],
   { language, origin }: Pick<ResponseOptions, 'language' | 'origin'>,
 ) {
@@ -72,15 +72,15 @@ export function orderResponse(order: OrderRow, { language, origin, now, expand }
   const items = stored?.productItems ?? []
   return {
     ...stored,
-    orderNo: orderNoOf(order.number),
+    orderNo: formatOrderNo(order.number),
     status: progress.status,
     paymentStatus: order.paymentStatus,
     confirmationStatus: progress.isConfirmed ? 'confirmed' : 'not_confirmed',
     exportStatus: progress.isConfirmed ? 'exported' : 'not_exported',
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
-    ...itemsOf(stored, { managed, origin, expand }),
-    ...pictureOf(stored, { language, origin }),
+    ...getItems(stored, { managed, origin, expand }),
+    ...getPicture(stored, { language, origin }),
     shipments,
     paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
     ...(expand &&
@@ -99,7 +99,7 @@ function orderNow(order: OrderRow, language: Language, now: number) {
   const progress = orderProgress(order, now)
   const shipments = (stored?.shipments ?? []).map((shipment, index) =>
     shipmentNow(shipment, {
-      number: `${orderNoOf(order.number)}${index + 1}`,
+      number: `${formatOrderNo(order.number)}${index + 1}`,
       progress,
       isMailed: isMailed(shipment, stored?.productItems ?? []),
     }),
@@ -145,7 +145,7 @@ function shipmentNow(
     ...shipment,
     shipmentNo: number,
     shippingStatus: isDone ? 'shipped' : 'not_shipped',
-    ...(isDone && isParcel && { trackingNumber: trackingNumberOf(number) }),
+    ...(isDone && isParcel && { trackingNumber: formatTrackingNumber(number) }),
   }
 }
 

@@ -119,7 +119,7 @@ const OrderRow = v.pipe(
 export type OrderRow = v.InferOutput<typeof OrderRow>
 
 /** The order number that shoppers see: eight digits. */
-export const orderNoOf = (number: number) => String(number).padStart(8, '0')
+export const formatOrderNo = (number: number) => String(number).padStart(8, '0')
 
 /** The customer's order with this number.
  * @throws ProblemError if it does not exist or belongs to another customer */
@@ -132,7 +132,7 @@ export async function requireOrder(db: D1Database, orderNo: string, customerId: 
 const NumberRow = v.object({ number: v.number() })
 
 /** The number of the customer's order that was made from a basket; null without one. */
-export async function orderOfBasket(db: D1Database, basketId: string, customerId: string) {
+export async function orderMadeFrom(db: D1Database, basketId: string, customerId: string) {
   const statement = sql`SELECT number FROM orders
     WHERE basket_id = ${basketId} AND customer_id = ${customerId} AND status <> 'failed'`
   const row = await prepare(db, statement).first()

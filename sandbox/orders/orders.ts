@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { callBasket, callerOf } from '../baskets/call-basket.ts'
+import { callBasket, readCaller } from '../baskets/call-basket.ts'
 import { taxesResponse } from '../baskets/back-office-routes.ts'
 import { requireExternalTaxes } from '../baskets/contents/back-office.ts'
 import { basketOrdered } from '../baskets/contents/basket-problems.ts'
@@ -10,7 +10,7 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { only, ProblemError, tooManyGuesses } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { countRequest } from '../auth/request-limit.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { accessCodeRoutes } from './access-code.ts'
@@ -25,16 +25,16 @@ import {
   partialResponse,
   requireSufficient,
 } from './guest-lookup.ts'
-import { expandOf } from './management-active.ts'
+import { readExpand } from './management-active.ts'
 import type { StoredOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
 import { orderManagement } from './order-management.ts'
-import { orderResponseFor, orderOfPath } from './order-of-path.ts'
+import { orderResponseFor, requestedOrder } from './requested-order.ts'
 import {
   findOrder,
-  orderNoOf,
+  formatOrderNo,
   orderNotFound,
-  orderOfBasket,
+  orderMadeFrom,
   type OrderRow,
   requireOrder,
 } from './order-row.ts'
@@ -71,15 +71,17 @@ export const orders = factory
   })
   .all(ORDERS, only('POST'))
   .route('/', orderManagement)
-  .get(ORDER, async (c) => c.json(orderResponseFor(c, await orderOfPath(c), await expandOf(c))))
+  .get(ORDER, async (c) =>
+    c.json(orderResponseFor(c, await requestedOrder(c), await readExpand(c))),
+  )
   .all(ORDER, only('GET'))
   .post(`${ORDER}/lookup`, async (c) => c.json(await lookedUp(c, await readBody(c, LookupBody))))
   .all(`${ORDER}/lookup`, only('POST'))
   .route('/', accessCodeRoutes)
   .post(`${ORDER}/actions/fail`, async (c) => {
     await readBody(c, Failure)
-    const { basketId } = await orderOfPath(c)
-    const caller = callerOf(c)
+    const { basketId } = await requestedOrder(c)
+    const caller = readCaller(c)
     const failing = {
       orderNo: c.req.param('orderNo'),
       reopen: c.req.query('reopenBasket') === 'true',
@@ -100,14 +102,14 @@ const isBasketGone = (error: unknown) =>
 
 /** Creates the order, pays it, and confirms it unless the card is declined. */
 async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow> {
-  const caller = callerOf(c)
+  const caller = readCaller(c)
   const db = c.env.DB
   const ordered = callBasket(c, basketId, (basket) => basket.order(caller, basketId))
   const number = await ordered.catch(async (error: unknown) => {
-    const made = isBasketGone(error) ? await orderOfBasket(db, basketId, caller.customerId) : null
-    throw made === null ? error : basketOrdered(basketId, orderNoOf(made))
+    const made = isBasketGone(error) ? await orderMadeFrom(db, basketId, caller.customerId) : null
+    throw made === null ? error : basketOrdered(basketId, formatOrderNo(made))
   })
-  const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
+  const placed = await requireOrder(db, formatOrderNo(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
   // The order is valid even if its mail cannot be sent.
   await confirmOrder(c, order).catch((error: unknown) => console.error(error))
@@ -122,7 +124,7 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
-  const expand = await expandOf(c)
+  const expand = await readExpand(c)
   if (order?.customerId === c.var.shopper.customerId) return orderResponseFor(c, order, expand)
   const code = accessCodeIn(given)
   if (code === undefined) requireSufficient(given)
@@ -146,11 +148,11 @@ async function accessTo(
   { code, ...given }: LookupBody & { code: string | undefined },
 ): Promise<Access> {
   const basket = orderedBasket(order)
-  if (code === undefined) return accessWithDetails(given, basket, viewCodeOf(c, order))
+  if (code === undefined) return accessWithDetails(given, basket, getViewCode(c, order))
   return accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
 }
 
-function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
+function getViewCode(c: OrderContext, { document }: OrderRow): string {
   const documents: Record<string, StoredOrder> = JSON.parse(document)
-  return documents[languageOf(c.var.locale)]?.orderViewCode ?? ''
+  return documents[toLanguage(c.var.locale)]?.orderViewCode ?? ''
 }

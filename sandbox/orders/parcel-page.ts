@@ -6,7 +6,7 @@ import type { StoredOrder } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import { resourceNotFound } from '../platform/problems.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import {
   ARRIVES_AFTER,
   CARRIER,
@@ -43,7 +43,7 @@ dt { color: #55635b } dd { margin: 0; overflow-wrap: anywhere }
 
 function shipmentIn({ document, locale }: Pick<OrderRow, 'document' | 'locale'>, index: number) {
   const documents: Record<string, StoredOrder> = JSON.parse(document)
-  return documents[languageOf(locale)]?.shipments[index] ?? {}
+  return documents[toLanguage(locale)]?.shipments[index] ?? {}
 }
 
 /**
@@ -58,7 +58,7 @@ export const parcels = factory.createApp().get('/:trackingNumber', async (c) => 
   const progress = order && orderProgress(order, now)
   if (!parcel || !order || !progress?.isSent) throw resourceNotFound()
   const { locale } = order
-  const text = messages[languageOf(locale)]
+  const text = messages[toLanguage(locale)]
   const isThere = now >= progress.sentAt + ARRIVES_AFTER
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/New_York' })
   const nonce = crypto.randomUUID()

@@ -17,15 +17,15 @@ import type {
   BasketLine,
 } from '../baskets/contents/model.ts'
 import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
-import { readPromotionContext } from '../contexts/promotion-context-of.ts'
+import { readPromotionContext } from '../contexts/read-promotion-context.ts'
 import { issue, type NewCertificate } from '../gift-certificates/issue.ts'
 import { spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'
-import { languageOf } from '../platform/sites.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { isEmail } from '../auth/email-rules.ts'
 import { orderDocument, orderSecrets } from './order-document.ts'
-import { completionOf } from './order-progress.ts'
+import { findCompletion } from './order-progress.ts'
 import { certificatePayments, splitPayment } from './split-payment.ts'
 import { requireAvailable, requireComplete } from './require-complete.ts'
 import { takeStock } from './stock.ts'
@@ -61,7 +61,7 @@ async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller
 
   const origins = { ...orderSecrets(), createdBy: caller.agentId ?? 'Customer' }
   const documents = Object.fromEntries(
-    [...new Set(site.locales.map(languageOf))].map((language) => {
+    [...new Set(site.locales.map(toLanguage))].map((language) => {
       const view = { basket, facts, priced: pricedIn(language), site, language, origin: '' }
       return [language, orderDocument({ ...view, now: caller.now }, origins)]
     }),
@@ -80,9 +80,9 @@ async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller
 
   try {
     const [inserted] = await db.batch(statements)
-    return v.parse(v.number(), rowsOf(NumberRow, inserted)[0]?.number)
+    return v.parse(v.number(), parseRows(NumberRow, inserted)[0]?.number)
   } catch (error) {
-    throw await reasonOf(error, db, basket, caller)
+    throw await getReason(error, db, basket, caller)
   }
 }
 
@@ -114,13 +114,13 @@ function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
         document, basket)
       VALUES (${basket.basketId}, ${basket.siteId}, ${caller.locale}, ${basket.customerId},
         ${caller.usid}, ${caller.correlationId}, 'created', 'not_paid', ${total}, ${due}, ${JSON.stringify(paid)},
-        ${completionOf(caller.now, isAllFetched)}, ${caller.now}, ${caller.now},
+        ${findCompletion(caller.now, isAllFetched)}, ${caller.now}, ${caller.now},
         ${document}, ${JSON.stringify(basket)})
       RETURNING number`
 }
 
 /** The reason why the batch failed: a concurrent order took the last units, the coupon or the basket itself. */
-async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
+async function getReason(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)
   if (message.includes('out of stock')) {
@@ -136,7 +136,7 @@ async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, 
 const boughtCertificates = (basket: BasketDocument, facts: BasketData): NewCertificate[] => [
   ...basket.giftCertificates,
   ...basket.lines.flatMap((line) =>
-    isSentByMail(line, facts) ? certificatesOf(line, basket) : [],
+    isSentByMail(line, facts) ? getCertificates(line, basket) : [],
   ),
 ]
 
@@ -146,16 +146,16 @@ function isSentByMail({ productId }: BasketLine, { products }: BasketData) {
 }
 
 /** Without a valid recipient, the customer receives the certificate. */
-function certificatesOf(line: BasketLine, { email }: BasketDocument): NewCertificate[] {
-  const named = textOf(line.custom['c_giftCardRecipientEmail'])
+function getCertificates(line: BasketLine, { email }: BasketDocument): NewCertificate[] {
+  const named = getText(line.custom['c_giftCardRecipientEmail'])
   const certificate = {
     amount: line.giftCardAmount ?? line.seenPrice,
     recipientEmail: named !== undefined && isEmail(named) ? named : email,
-    recipientName: textOf(line.custom['c_giftCardRecipient']),
-    senderName: textOf(line.custom['c_giftCardSender']),
+    recipientName: getText(line.custom['c_giftCardRecipient']),
+    senderName: getText(line.custom['c_giftCardSender']),
     message: line.giftMessage,
   }
   return Array.from({ length: line.quantity }, () => certificate)
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const getText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { clock } from '../platform/clock.ts'
 import type { SandboxEnv } from '../platform/env.ts'
 import { sendProgressMail, type Progress } from '../mails/progress-mail.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderResponse } from './order-response.ts'
@@ -26,15 +26,15 @@ export async function sendDueMails(c: OrderContext): Promise<void> {
     sql`progress_mailed = 0 AND status = 'created' AND payment_status = 'paid'`,
     sql`ORDER BY number LIMIT ${MOST_ORDERS}`,
   )
-  for (const order of orders) await sendDueMailsOf(c, order)
+  for (const order of orders) await sendDueMailsFor(c, order)
 }
 
-async function sendDueMailsOf(c: OrderContext, order: OrderRow) {
+async function sendDueMailsFor(c: OrderContext, order: OrderRow) {
   // Test control may have moved the clock of the session that placed it.
   const now = clock.of([order.correlationId, order.usid])()
   const progress = orderProgress(order, now)
   if (!progress.isPickupReady && !progress.isSent) return
-  const { shipments } = responseOf(c, order, now)
+  const { shipments } = createResponse(c, order, now)
   for (const shipment of shipments) {
     const { shipmentId, shippingStatus, trackingNumber, c_fromStoreId: storeId } = shipment
     // E-mailed items have no tracking number, and got their own mail.
@@ -69,7 +69,7 @@ export async function mailProgress(
   const { DB, SHOP_ORIGIN: shopOrigin = '' } = c.env
   const { origin } = c.var
   await sendProgressMail(DB, {
-    order: responseOf(c, order, now),
+    order: createResponse(c, order, now),
     progress,
     locale: order.locale,
     to: orderedBasket(order).email,
@@ -79,5 +79,5 @@ export async function mailProgress(
   })
 }
 
-const responseOf = (c: OrderContext, order: OrderRow, now: number) =>
-  orderResponse(order, { language: languageOf(order.locale), origin: c.var.origin, now })
+const createResponse = (c: OrderContext, order: OrderRow, now: number) =>
+  orderResponse(order, { language: toLanguage(order.locale), origin: c.var.origin, now })

@@ -2,7 +2,7 @@ import { ProblemError } from '../platform/problems.ts'
 import type { Language } from '../platform/sites.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { itemsWithOmsData } from './order-response.ts'
-import { orderNoOf, type OrderRow, type Return } from './order-row.ts'
+import { formatOrderNo, type OrderRow, type Return } from './order-row.ts'
 
 type ToReturn = Omit<Return, 'at'>
 
@@ -15,7 +15,7 @@ export async function returnItems(
   order: OrderRow,
   { items, language, now }: { items: ToReturn[]; language: Language; now: number },
 ): Promise<void> {
-  const orderNo = orderNoOf(order.number)
+  const orderNo = formatOrderNo(order.number)
   const sold = itemsWithOmsData(order, language, now)
   const unknownItemIds = items
     .map(({ itemId }) => itemId)
@@ -31,7 +31,7 @@ export async function returnItems(
     throw returnFailed(orderNo)
   }
   const itemIds = requested
-    .filter(({ itemId, omsData }) => unitsOf(items, itemId) > omsData.quantityAvailableToReturn)
+    .filter(({ itemId, omsData }) => getUnits(items, itemId) > omsData.quantityAvailableToReturn)
     .map(({ itemId }) => itemId)
   if (itemIds.length > 0) {
     throw rejected('return-quantity-exceeded', 'Return Quantity Exceeded', { orderNo, itemIds })
@@ -48,7 +48,7 @@ export async function returnItems(
   ).run()
 }
 
-const unitsOf = (items: ToReturn[], itemId: string) =>
+const getUnits = (items: ToReturn[], itemId: string) =>
   items
     .filter((item) => item.itemId === itemId)
     .reduce((units, { quantity }) => units + quantity, 0)

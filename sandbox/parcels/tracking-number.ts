@@ -17,14 +17,14 @@ export function expectedAt(
   { c_arrivesFrom: from, c_arrivesBy: by }: Promised,
 ): number {
   const usual = sentAt + ARRIVES_AFTER
-  return from && by ? Math.min(Math.max(usual, noonOf(from)), noonOf(by)) : usual
+  return from && by ? Math.min(Math.max(usual, toNoon(from)), toNoon(by)) : usual
 }
 
 /** The same day everywhere in America. */
-const noonOf = (day: string) => Date.parse(`${day}T17:00:00Z`)
+const toNoon = (day: string) => Date.parse(`${day}T17:00:00Z`)
 
 /** The number on the label of a parcel: its order's number and its place in the order. */
-export const trackingNumberOf = (parcel: string) => `JW${parcel}US`
+export const formatTrackingNumber = (parcel: string) => `JW${parcel}US`
 
 /**
  * The order number in a tracking number, and the parcel's place in the order. Undefined if the carrier has no such

@@ -30,7 +30,7 @@ export const giftCards = factory
     if (!card) throw cardNotFound()
     return c.json({
       card: maskedCode(card.code),
-      status: statusOf(card),
+      status: currentStatus(card),
       currency,
       // Both in minor units.
       amount: card.amount,
@@ -39,7 +39,7 @@ export const giftCards = factory
   })
   .all(BALANCE, only('POST'))
 
-function statusOf({ isPending, isEnabled, balance }: GiftCertificate) {
+function currentStatus({ isPending, isEnabled, balance }: GiftCertificate) {
   if (isPending) return 'pending'
   if (!isEnabled) return 'disabled'
   return balance === 0 ? 'spent' : 'active'

@@ -29,7 +29,7 @@ export async function storeCard(
   const statement = sql`INSERT INTO payment_tokens
       (token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome,
         expires_at)
-    VALUES (${await hashOf(token)}, ${brand}, ${holder}, ${lastDigits}, ${expirationMonth},
+    VALUES (${await hashToken(token)}, ${brand}, ${holder}, ${lastDigits}, ${expirationMonth},
       ${expirationYear}, ${outcome}, ${now + LIFETIME_MS})`
   await prepare(db, statement).run()
   return { token }
@@ -45,7 +45,7 @@ export async function readToken(db: D1Database, token: string, now: number) {
          expiration_year AS expirationYear
        FROM payment_tokens WHERE token_hash = ?1 AND order_no IS NULL AND expires_at > ?2`,
     )
-    .bind(await hashOf(token), now)
+    .bind(await hashToken(token), now)
     .first()
   return row === null ? null : { token, ...v.parse(CardRow, row) }
 }
@@ -55,7 +55,7 @@ export const deleteTokens = async (db: D1Database) => {
 }
 
 /** Only hashes are stored, so the table's contents cannot be used to pay. */
-export const hashOf = sha256Base64Url
+export const hashToken = sha256Base64Url
 
 /**
  * The current month for expiry checks. A card is valid until its month has ended in every time

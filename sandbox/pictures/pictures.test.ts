@@ -5,7 +5,7 @@ import { fragrances } from '../catalog/fragrances/fragrances.ts'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
 import { formById } from './parts/forms.ts'
 import { pictures } from './routes.ts'
-import { canvases, extentOf, fit } from './scenes/canvas.ts'
+import { canvases, measureExtent, fit } from './scenes/canvas.ts'
 import { scenes } from './scenes/scene-picture.ts'
 
 /** Limits of what is transferred, which is compressed. */
@@ -157,7 +157,7 @@ test('no product is cut off: scenes are within their canvas, and tiles within an
   for (const ratio of ['wide', 'landscape', 'square', 'tall'] as const) {
     for (const [name, scene] of scenes) {
       const { unit, middle, reach, width } = fit(scene, canvases[ratio])
-      const [left, right] = extentOf(scene)
+      const [left, right] = measureExtent(scene)
       const center = canvases[ratio].middle
       expect(middle + left * unit, name).toBeGreaterThanOrEqual(Math.max(0, center - reach) - 1)
       expect(middle + right * unit, name).toBeLessThanOrEqual(Math.min(width, center + reach) + 1)

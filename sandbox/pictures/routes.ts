@@ -31,7 +31,7 @@ export const pictures = new Hono()
         ratio: isForSharing(c.req.query())
           ? 'share'
           : (ratioByName.get(c.req.query('ratio') ?? 'wide') ?? 'wide'),
-        language: languageOf(c),
+        language: toLanguage(c),
       }),
     ),
   )
@@ -48,20 +48,20 @@ export const pictures = new Hono()
     servePicture(
       c,
       tilePicture(stem(c.req.param('file')), {
-        language: languageOf(c),
+        language: toLanguage(c),
         isShared: isForSharing(c.req.query()),
       }),
     ),
   )
   .get('/together/:file', (c) =>
-    servePicture(c, orderedTogether(stem(c.req.param('file')), languageOf(c))),
+    servePicture(c, orderedTogether(stem(c.req.param('file')), toLanguage(c))),
   )
   .get('/swatches/:file', (c) => servePicture(c, swatchPicture(stem(c.req.param('file')))))
   .get('/badges/:file', (c) =>
-    servePicture(c, badgePicture(stem(c.req.param('file')), languageOf(c))),
+    servePicture(c, badgePicture(stem(c.req.param('file')), toLanguage(c))),
   )
 
-const languageOf = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr' ? 'fr' : 'en')
+const toLanguage = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr' ? 'fr' : 'en')
 
 function productDrawing(
   c: Context,
@@ -80,7 +80,7 @@ function productDrawing(
     fragrance,
     design,
     view,
-    language: languageOf(c),
+    language: toLanguage(c),
     size: named.size,
     color: named.color,
   }

@@ -25,7 +25,7 @@ export async function servePicture(c: Context, drawing: string | undefined) {
 /** The drawing as PNG. It is stored under what is drawn, so addresses that draw the same share it. */
 async function storedPng(c: Context, svg: string, width: number): Promise<ArrayBuffer> {
   const cache = await caches.open('pictures')
-  const key = `https://pictures.invalid/${await digestOf(svg)}.png`
+  const key = `https://pictures.invalid/${await getDigest(svg)}.png`
   const stored = await cache.match(key)
   if (stored) return stored.arrayBuffer()
   // The rasterizer is 2.5 MB, so it is only loaded when a PNG is requested.
@@ -36,7 +36,7 @@ async function storedPng(c: Context, svg: string, width: number): Promise<ArrayB
   return png
 }
 
-async function digestOf(text: string): Promise<string> {
+async function getDigest(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

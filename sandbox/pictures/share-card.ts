@@ -1,14 +1,14 @@
 import { forms } from './parts/forms.ts'
-import { linesOf } from './drawing/label.ts'
+import { formatLines } from './drawing/label.ts'
 import { contactShadow, picture } from './drawing/light.ts'
-import { lookOf } from './parts/look.ts'
+import { createLook } from './parts/look.ts'
 import { backgrounds, brandColors, inkOn } from './drawing/palette.ts'
 import { juniperMark } from './drawing/ornament.ts'
 import { at } from './drawing/shape.ts'
-import { formOf } from './views/product-picture.ts'
+import { findForm } from './views/product-picture.ts'
 import type { ProductPicture } from './views/product-view.ts'
 import { canvases } from './scenes/canvas.ts'
-import { widthOf } from './drawing/set-text.ts'
+import { measureWidth } from './drawing/set-text.ts'
 import { words } from './drawing/words.ts'
 
 const TEXT_START = 96
@@ -27,11 +27,11 @@ function line(
   y: number,
   { size, spacing = 0, x = TEXT_START }: { size: number; spacing?: number; x?: number },
 ) {
-  return words(text, [x + (widthOf(text, spacing) * size) / 2, y], { size, spacing })
+  return words(text, [x + (measureWidth(text, spacing) * size) / 2, y], { size, spacing })
 }
 
 /** A product's name: its fragrance, its design, or its kind. */
-function nameOf({ form, fragrance, design, language }: ProductPicture): string {
+function getName({ form, fragrance, design, language }: ProductPicture): string {
   const name = fragrance?.name ?? forms[form].designs?.[design ?? '']?.name ?? forms[form].kind
   const [first = '', ...rest] = name[language]
   return first.toUpperCase() + rest.join('')
@@ -40,15 +40,15 @@ function nameOf({ form, fragrance, design, language }: ProductPicture): string {
 /** A product for link previews, 1200 by 630: its name, its kind and the brand. */
 export function shareCard(request: ProductPicture): string {
   const { width, height, horizon, base } = canvases.share
-  const form = formOf(request)
+  const form = findForm(request)
   const { vessel } = form
-  const look = lookOf(request)
+  const look = createLook(request)
   const ground = backgrounds[look.family]
   const scale = Math.min(form.scale, 430 / vessel.height, 440 / vessel.width)
-  const lines = linesOf(nameOf(request), 3)
+  const lines = formatLines(getName(request), 3)
   const size = Math.min(
     LARGEST_NAME,
-    ...lines.map((text) => TEXT_WIDTH / Math.max(1, widthOf(text, 0))),
+    ...lines.map((text) => TEXT_WIDTH / Math.max(1, measureWidth(text, 0))),
   )
   const first = 330 - ((lines.length - 1) * size * 1.15) / 2
   const name = lines.map((text, index) => line(text, first + index * size * 1.15, { size }))

@@ -3,7 +3,7 @@ import { colorById, fragranceById, type PictureLanguage } from './parts/look.ts'
 import { inkOn, mix, brandColors } from './drawing/palette.ts'
 import { ornament } from './drawing/ornament.ts'
 import { n } from './drawing/shape.ts'
-import { widthOf } from './drawing/set-text.ts'
+import { measureWidth } from './drawing/set-text.ts'
 import { words } from './drawing/words.ts'
 
 const svg = (inner: string) =>
@@ -49,7 +49,7 @@ export function badgePicture(id: string, language: PictureLanguage): string | un
   const look = colors.get(id)
   if (!badge || !look) return undefined
   const name = badge.name[language]
-  const width = Math.round(widthOf(name, SPACING) * SIZE + 48)
+  const width = Math.round(measureWidth(name, SPACING) * SIZE + 48)
   const text = words(name, [width / 2, HEIGHT / 2 + SIZE * 0.35], { size: SIZE, spacing: SPACING })
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}">` +

@@ -10,10 +10,10 @@ export type CustomFields = Record<string, unknown>
  * @throws ProblemError for a name or size that is not allowed. */
 export const withCustom = <Body extends object>(body: Body) => ({
   ...body,
-  custom: customFieldsOf(body),
+  custom: getCustomFields(body),
 })
 
-function customFieldsOf(body: object): CustomFields {
+function getCustomFields(body: object): CustomFields {
   const fields = Object.entries(body).filter(([name]) => name.startsWith('c_'))
   if (fields.length > MAX_FIELDS) throw badRequest('There are too many custom attributes.')
   for (const [name, value] of fields) {

@@ -18,7 +18,7 @@ const preflightHeaders = {
 
 /** The headers of every response; `correlationId` is the id that the request sent, if any. */
 export const generalHeaders = (correlationId: string | undefined) => ({
-  'x-correlation-id': correlationIdOf(correlationId),
+  'x-correlation-id': getCorrelationId(correlationId),
   ...corsHeaders,
 })
 
@@ -32,14 +32,14 @@ export const receive = factory.createMiddleware(async function receive(c, next) 
   if (c.req.method === 'OPTIONS') return c.body(null, 204, preflightHeaders)
 
   if (c.req.url.length > MAX_URL_CHARACTERS) throw uriTooLong()
-  if (lengthOf(c.req.raw.headers) > MAX_HEADER_CHARACTERS) throw headersTooLarge()
+  if (getLength(c.req.raw.headers) > MAX_HEADER_CHARACTERS) throw headersTooLarge()
   return next()
 })
 
-const correlationIdOf = (given: string | undefined) =>
+const getCorrelationId = (given: string | undefined) =>
   given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : crypto.randomUUID()
 
-const lengthOf = (headers: Headers) =>
+const getLength = (headers: Headers) =>
   [...headers].reduce((length, [name, value]) => length + name.length + value.length, 0)
 
 /** The address of a request is made from its Host header. */

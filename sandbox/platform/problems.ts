@@ -106,10 +106,10 @@ export const only =
   }
 
 /** Turns any thrown error into a problem document; only unexpected errors are logged. */
-export const respondWithProblem = (error: Error, c: Context) => problemResponse(problemOf(error), c)
+export const respondWithProblem = (error: Error, c: Context) => problemResponse(toProblem(error), c)
 
 /** The problem to report for a thrown error. */
-export const problemOf = (error: Error): Problem =>
+export const toProblem = (error: Error): Problem =>
   error instanceof ProblemError ? error.problem : unexpected(error)
 
 export function problemResponse(problem: Problem, c: Context) {
@@ -144,7 +144,7 @@ function unexpected(error: Error): Problem {
 /** Creates an error handler that responds in the service's own format. */
 export const respondWithErrors =
   (bodyOf: (problem: Problem) => object) => (error: Error, c: Context) => {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     return c.body(JSON.stringify(bodyOf(problem)), problem.status, {
       'content-type': 'application/json',
       ...problem.headers,

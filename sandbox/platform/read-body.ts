@@ -33,7 +33,7 @@ const JSON_TYPE = /^\s*application\/([\w.-]+\+)?json\s*(;|$)/i
 /** The problem for an invalid body; names the path of the invalid property. */
 export function invalidBody(issue: v.BaseIssue<unknown>) {
   const keys = (issue.path ?? []).map(({ key }) => key)
-  const path = keys.reduce<string>((written, key) => written + segmentOf(key), '$')
+  const path = keys.reduce<string>((written, key) => written + getSegment(key), '$')
   const last = keys.at(-1)
   const parameter = typeof last === 'string' ? last : 'body'
   // JSON has no undefined, so the property is missing; `expected` is then its name, not its type.
@@ -52,7 +52,7 @@ export function invalidBody(issue: v.BaseIssue<unknown>) {
   )
 }
 
-function segmentOf(key: unknown): string {
+function getSegment(key: unknown): string {
   if (typeof key === 'number') return `[${key}]`
   return typeof key === 'string' ? `.${key}` : ''
 }

@@ -7,7 +7,7 @@ import { idList } from './read-body.ts'
 export const siteRequest = factory.createMiddleware(async function siteRequest(c, next) {
   const site = requiredSite(c.req.query('siteId'))
   c.set('site', site)
-  c.set('locale', localeOf(site, c.req.query('locale')))
+  c.set('locale', getLocale(site, c.req.query('locale')))
   checkCurrency(site, c.req.query('currency'))
   checkPersonalized(c.req.query('personalized'))
   await next()
@@ -22,7 +22,7 @@ function requiredSite(id: string | undefined): Site {
   return site
 }
 
-function localeOf(site: Site, requested: string | undefined): Locale {
+function getLocale(site: Site, requested: string | undefined): Locale {
   const found = findLocale(site, requested)
   if (found === undefined) throw validation('The locale is not one of the site.')
   return found

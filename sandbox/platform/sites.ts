@@ -46,7 +46,7 @@ export function findSite(id: string | undefined): Site | undefined {
   return id === 'us' || id === 'ca' ? sites[id] : undefined
 }
 
-export function languageOf(locale: Locale): Language {
+export function toLanguage(locale: Locale): Language {
   return locale === 'fr-CA' ? 'fr' : 'en'
 }
 

@@ -26,7 +26,7 @@ export function sql(
 }
 
 /** Joins conditions with AND; an empty list is TRUE. */
-export function allOf(conditions: Sql[]): Sql {
+export function joinConditions(conditions: Sql[]): Sql {
   const [first = sql`TRUE`, ...rest] = conditions
   return rest.reduce((joined, condition) => sql`${joined} AND ${condition}`, first)
 }
@@ -38,7 +38,7 @@ export const valueList = (values: readonly (string | number)[]) =>
   sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
 /** The rows of one statement of a batch, parsed by `row`. */
-export function rowsOf<Schema extends v.GenericSchema>(
+export function parseRows<Schema extends v.GenericSchema>(
   row: Schema,
   result: D1Result | undefined,
 ): v.InferOutput<Schema>[] {

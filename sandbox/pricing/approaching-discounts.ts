@@ -1,6 +1,6 @@
 import type { Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/sites.ts'
-import { type Choice, linesOf } from './best-offers.ts'
+import { type Choice, formatLines } from './best-offers.ts'
 import type { ApproachingOfLine, LineToPrice } from './model.ts'
 import type { MissingForDiscount } from './product-rule.ts'
 
@@ -47,7 +47,7 @@ export function approachingDiscounts(
 ): Map<string, ApproachingOfLine> {
   return new Map(
     [...new Set(choice.values())].flatMap((rule) => {
-      const invitation = rule.approaching?.(linesOf(bag, choice, rule), bag)
+      const invitation = rule.approaching?.(formatLines(bag, choice, rule), bag)
       const text = invitation && texts.get(rule.promotion.id)?.(invitation)
       if (!text) return []
       const approaching = {

@@ -26,7 +26,7 @@ export function priceShipment(
   input: PricingInput,
   { lines, productTotal, coupons }: Reduced,
 ) {
-  const parcel = parcelOf(shipment, input)
+  const parcel = getParcel(shipment, input)
   const taxation = taxationOfShipment(shipment)
   const isSent = needsShipping(shipment, input)
   const isReducible = isSent && !shipment.isPickup
@@ -38,7 +38,7 @@ export function priceShipment(
   const shipping = isSent ? priceShipping(parcel, shipment, free, taxOf) : null
   const own = new Set(parcel.lines.map(({ itemId }) => itemId))
   const isTaxKnown = taxation !== null || input.externalTaxes !== null || !isSent
-  const totals = totalsOf(
+  const totals = getTotals(
     lines.filter(({ itemId }) => own.has(itemId)),
     isSent ? shipping : NO_SHIPPING,
     isTaxKnown,
@@ -77,7 +77,7 @@ function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
   return input.shipments.length === 1 && input.giftCertificates.length === 0
 }
 
-export const parcelOf = (
+export const getParcel = (
   { shipmentId, shippingMethodId, destination }: ShipmentToPrice,
   { site, language, now, qualifiers, lines }: PricingInput,
 ): Parcel => ({
@@ -93,7 +93,7 @@ export const parcelOf = (
 export const taxationOfShipment = ({ destination }: ShipmentToPrice) =>
   destination && taxesAt(destination)
 
-function totalsOf(
+function getTotals(
   lines: PricedLine[],
   shipping: Pick<PricedShipping, 'price' | 'tax' | 'adjustedTax'> | null,
   isTaxKnown: boolean,

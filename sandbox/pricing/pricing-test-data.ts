@@ -64,7 +64,7 @@ const offers: Record<string, string[]> = {
 }
 
 /** A line of a form with the form's usual offers; form and price make its id. */
-export function lineOf(
+export function toLine(
   form: string,
   unitPrice: number,
   quantity = 1,

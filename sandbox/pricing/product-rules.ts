@@ -10,8 +10,8 @@ import {
   countUnits,
   mostExpensiveFirst,
   type Units,
-  unitsOf,
-  priceOf,
+  getUnits,
+  getPrice,
   leastExpensiveFirst,
 } from './line-units.ts'
 
@@ -49,14 +49,14 @@ function pairingRule(promotion: SeedPromotion, pairing: Pairing): ProductRule {
     promotion,
     appliesTo: (line) => isEligible(line, promotion, pairing.forms),
     reduce: (lines, bag) =>
-      unitsOf(mostExpensiveFirst(lines), 0, companions(bag)).map((units) =>
+      getUnits(mostExpensiveFirst(lines), 0, companions(bag)).map((units) =>
         percentOff(units, pairing.percentage),
       ),
     approaching(lines, bag) {
       const last = lines.at(-1)
       const alone = countUnits(lines) - companions(bag)
       if (last === undefined || alone <= 0) return null
-      const held = unitsOf(lines, countUnits(lines) - 1, 1)
+      const held = getUnits(lines, countUnits(lines) - 1, 1)
       return { itemId: last.itemId, missing: 1, held, again: companions(bag) > 0 }
     },
   }
@@ -77,7 +77,7 @@ function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree):
     promotion,
     appliesTo: (line) => isEligible(line, promotion, forms),
     reduce: (lines) =>
-      unitsOf(leastExpensiveFirst(lines), 0, freeOf(lines)).map(({ line, count }) => ({
+      getUnits(leastExpensiveFirst(lines), 0, freeOf(lines)).map(({ line, count }) => ({
         itemId: line.itemId,
         amount: line.unitPrice * count,
         discount: { type: 'free' },
@@ -87,7 +87,7 @@ function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree):
       const over = countUnits(lines) % size
       const free = freeOf(lines)
       if (last === undefined || over === 0 || free === limit) return null
-      const held = unitsOf(lines, countUnits(lines) - over, over)
+      const held = getUnits(lines, countUnits(lines) - over, over)
       return { itemId: last.itemId, missing: size - over, held, again: free > 0 }
     },
   }
@@ -106,13 +106,13 @@ function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): ProductRul
   return {
     promotion,
     appliesTo: (line) => isEligible(line, promotion, forms),
-    reduce: (lines) => perLine(setsOf(lines, offer).flatMap((set) => reduceSet(set, total))),
+    reduce: (lines) => perLine(findSets(lines, offer).flatMap((set) => reduceSet(set, total))),
     approaching(lines) {
       const last = lines.at(-1)
-      const sets = setsOf(lines, offer).length
+      const sets = findSets(lines, offer).length
       const over = countUnits(lines) - sets * size
-      const held = unitsOf(mostExpensiveFirst(lines), sets * size, over)
-      const worth = priceOf(held)
+      const held = getUnits(mostExpensiveFirst(lines), sets * size, over)
+      const worth = getPrice(held)
       // If the remaining units cost less than their part of the price, completing the set would save nothing.
       const saves = worth * size > total * over
       if (last === undefined || over === 0 || over >= size || !saves) return null
@@ -121,17 +121,17 @@ function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): ProductRul
   }
 }
 
-function setsOf(lines: LineToPrice[], { size, total }: FixedTotal): Units[][] {
+function findSets(lines: LineToPrice[], { size, total }: FixedTotal): Units[][] {
   const sorted = mostExpensiveFirst(lines)
   const full = Math.floor(countUnits(lines) / size)
-  return Array.from({ length: full }, (_, number) => unitsOf(sorted, number * size, size)).filter(
-    (set) => priceOf(set) > total,
+  return Array.from({ length: full }, (_, number) => getUnits(sorted, number * size, size)).filter(
+    (set) => getPrice(set) > total,
   )
 }
 
 function reduceSet(set: Units[], total: number): LineDiscount[] {
-  const worths = set.map((units) => priceOf([units]))
-  const shares = prorate(priceOf(set) - total, worths)
+  const worths = set.map((units) => getPrice([units]))
+  const shares = prorate(getPrice(set) - total, worths)
   return set.map(({ line }, index) => ({
     itemId: line.itemId,
     amount: shares[index] ?? 0,
@@ -177,11 +177,11 @@ const ruleFactories = new Map<string, (promotion: SeedPromotion) => ProductRule>
 export function productRules(occasion: PromotionContext & { site: Site }): ProductRule[] {
   return promotions
     .filter((promotion) => isActive(promotion, occasion))
-    .flatMap((promotion) => ruleOf(promotion) ?? [])
+    .flatMap((promotion) => getRule(promotion) ?? [])
     .toSorted((a, b) => a.promotion.rank - b.promotion.rank)
 }
 
-function ruleOf(promotion: SeedPromotion): ProductRule | undefined {
+function getRule(promotion: SeedPromotion): ProductRule | undefined {
   return promotion.percentOff === undefined
     ? ruleFactories.get(promotion.id)?.(promotion)
     : percentRule(promotion, promotion.percentOff)
@@ -189,4 +189,4 @@ function ruleOf(promotion: SeedPromotion): ProductRule | undefined {
 
 /** Whether a promotion lowers the prices of the products that list it. */
 export const lowersPrices = (promotionId: string): boolean =>
-  promotions.some((promotion) => promotion.id === promotionId && ruleOf(promotion) !== undefined)
+  promotions.some((promotion) => promotion.id === promotionId && getRule(promotion) !== undefined)

@@ -5,9 +5,9 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf, type Site, type Language } from '../platform/sites.ts'
+import { toLanguage, type Site, type Language } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { localizeCustom } from '../platform/localized.ts'
 import type { SeedCategory } from '../catalog/model.ts'
 
@@ -25,7 +25,7 @@ export const categories = factory
     if (ids.length > MAX_IDS) {
       throw validation(`Maximum number of categories you can request in one call is ${MAX_IDS}.`)
     }
-    const request = requestOf(c)
+    const request = getRequest(c)
     const tree = await readTree(c.env.DB, c.var.site, ids, request.levels)
     const data = ids.flatMap((id) => categoryResponse(id, tree, request) ?? [])
     return c.json({ limit: ids.length, ...(data.length > 0 && { data }), total: data.length })
@@ -33,7 +33,7 @@ export const categories = factory
   .all(ROOT, only('GET'))
   .get(`${ROOT}/:categoryId`, async (c) => {
     const id = c.req.param('categoryId')
-    const request = requestOf(c)
+    const request = getRequest(c)
     const tree = await readTree(c.env.DB, c.var.site, [id], request.levels)
     const response = categoryResponse(id, tree, request)
     if (!response) throw categoryNotFound(id, c.var.site.id)
@@ -46,7 +46,7 @@ const Query = v.object({
   c_sitenav: v.optional(v.string()),
 })
 
-function requestOf(c: Context<SandboxEnv>): CategoryRequest {
+function getRequest(c: Context<SandboxEnv>): CategoryRequest {
   const parsed = v.safeParse(Query, c.req.query())
   if (!parsed.success) {
     throw badRequest('The parameter levels is out of range.', {
@@ -55,7 +55,7 @@ function requestOf(c: Context<SandboxEnv>): CategoryRequest {
     })
   }
   return {
-    language: languageOf(c.var.locale),
+    language: toLanguage(c.var.locale),
     origin: c.var.origin,
     levels: Number(parsed.output.levels),
     navigationOnly: parsed.output.c_sitenav === 'true',
@@ -92,7 +92,7 @@ async function readTree(
     FROM categories
     WHERE site_id = ${site.id} AND id IN (SELECT id FROM tree)
     ORDER BY position, id`
-  const rows = rowsOf(CategoryRow, await prepare(db, statement).all())
+  const rows = parseRows(CategoryRow, await prepare(db, statement).all())
   const children = Map.groupBy(rows, (row) => row.parent_id)
   return {
     nodes: new Map(

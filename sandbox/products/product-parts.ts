@@ -8,7 +8,7 @@ import { hitImage } from './images.ts'
 import type { Offer } from './offers.ts'
 import type { ProductRequest } from './query.ts'
 import type { ProductData } from './read-products.ts'
-import { slugUrlOf } from './slug-url.ts'
+import { toSlugUrl } from './slug-url.ts'
 
 const PRODUCTS = '/product/shopper-products/v1/organizations'
 
@@ -106,7 +106,7 @@ export function tradeFields(product: ProductDocument, language: Language) {
   const keywords = pageKeywords(product, language)
   const isSold = type === 'item' || type === 'variant' || type === 'bundle'
   return {
-    slugUrl: slugUrlOf(product, language),
+    slugUrl: toSlugUrl(product, language),
     ...(keywords !== '' && { pageKeywords: keywords }),
     manufacturerName: brand,
     ...(isSold && { manufacturerSku: id, unit: each[language] }),

@@ -14,7 +14,7 @@ import {
   tiersWithin,
 } from './offers.ts'
 import type { ProductRequest } from './query.ts'
-import { familyOf, type ProductData } from './read-products.ts'
+import { findFamily, type ProductData } from './read-products.ts'
 import {
   pickupFields,
   productLinks,
@@ -35,8 +35,8 @@ export function productResponse(
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
 
-  const family = familyOf(id, facts) ?? product
-  const subject = { product, family, facts, request, offers: offersOf(product, facts) }
+  const family = findFamily(id, facts) ?? product
+  const subject = { product, family, facts, request, offers: getOffers(product, facts) }
   return {
     ...texts(subject),
     ...prices(subject),
@@ -60,14 +60,14 @@ export function productResponse(
 export function productImages(id: string, facts: ProductData, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  return imagesOf({ product, family: familyOf(id, facts) ?? product, request })
+  return getImages({ product, family: findFamily(id, facts) ?? product, request })
 }
 
 /** The price fields of one product, for the prices sub-resource. */
 export function productPrices(id: string, facts: ProductData, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  const offers = offersOf(product, facts)
+  const offers = getOffers(product, facts)
   const { site } = request
   return {
     productId: id,
@@ -82,7 +82,7 @@ const byPriceBook = (product: ProductDocument, offers: Offer[], site: ProductReq
     tiersOf: tiersWithin(site.id, product),
   })
 
-const offersOf = (product: ProductDocument, { offers }: ProductData): Offer[] =>
+const getOffers = (product: ProductDocument, { offers }: ProductData): Offer[] =>
   sellableIds(product).flatMap((id) => offers.get(id) ?? [])
 
 function texts({ product, request: { language } }: Subject) {
@@ -111,9 +111,9 @@ function prices({ product, offers, request: { expand, site, perPricebook } }: Su
 }
 
 const images = (subject: Subject) =>
-  subject.request.expand.has('images') ? { imageGroups: imagesOf(subject) } : {}
+  subject.request.expand.has('images') ? { imageGroups: getImages(subject) } : {}
 
-function imagesOf({ product, family, request }: Pick<Subject, 'product' | 'family' | 'request'>) {
+function getImages({ product, family, request }: Pick<Subject, 'product' | 'family' | 'request'>) {
   return imageGroups(product, product.type === 'variationGroup' ? product : family, request)
 }
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
-import { promotionContextOf } from '../contexts/promotion-context-of.ts'
+import { toPromotionContext } from '../contexts/read-promotion-context.ts'
 import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
-import { rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { parseRows, sql, type Sql } from '../platform/sql.ts'
 import type { SandboxEnv } from '../platform/env.ts'
 import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
 
@@ -30,15 +30,15 @@ export const promotionStatements = (productIds: Sql, visit: PromotionRequest): S
 
 /** The promotions that apply to the shopper, by product. */
 export function applicablePromotions([linked, context]: D1Result[], now: number) {
-  const occasion = promotionContextOf(contextIn(context), now)
-  const shown = rowsOf(ProductPromotionRow, linked).filter(({ document }) => {
+  const occasion = toPromotionContext(contextIn(context), now)
+  const shown = parseRows(ProductPromotionRow, linked).filter(({ document }) => {
     const promotion: PromotionDocument = JSON.parse(document)
     return isActiveForShopper(promotion, occasion)
   })
   return Map.groupBy(shown, (row) => row.product_id)
 }
 
-export const promotionRequestOf = (c: Context<SandboxEnv>): PromotionRequest => ({
+export const readPromotionRequest = (c: Context<SandboxEnv>): PromotionRequest => ({
   siteId: c.var.site.id,
   usid: c.var.shopper.usid,
   now: c.var.now(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { prepare, rowsOf, type Sql } from '../platform/sql.ts'
+import { prepare, parseRows, type Sql } from '../platform/sql.ts'
 import type { Strategy } from './recommenders.ts'
 import {
   similarProducts,
@@ -25,7 +25,7 @@ const IdRow = v.object({ id: v.string() })
  */
 export async function chooseProducts(db: D1Database, strategy: Strategy, choice: SelectionInput) {
   const query = async (statement: Sql) =>
-    rowsOf(IdRow, await prepare(db, statement).all()).map((row) => row.id)
+    parseRows(IdRow, await prepare(db, statement).all()).map((row) => row.id)
   const chosen = [...new Set(await strategies[strategy](choice, query))]
   const own = choice.productIds.length > 0 ? await query(ofFamilies(chosen, choice.productIds)) : []
   return without(own, chosen).slice(0, MAX_PRODUCTS)
@@ -36,13 +36,13 @@ type Query = (statement: Sql) => Promise<string[]>
 const strategies: Record<Strategy, (choice: SelectionInput, query: Query) => Promise<string[]>> = {
   viewed: (choice, query) => query(lastInterests(choice, ['viewed'])),
   alike: async (choice, query) => {
-    const anchors = await anchorsOf(choice, query, ['viewed', 'added'])
+    const anchors = await findAnchors(choice, query, ['viewed', 'added'])
     return anchors.length > 0
       ? query(similarProducts(choice.siteId, anchors))
       : query(topOfCategory(choice))
   },
   'same-scent': async (choice, query) => {
-    const anchors = await anchorsOf(choice, query, ['viewed', 'added'])
+    const anchors = await findAnchors(choice, query, ['viewed', 'added'])
     return anchors.length > 0 ? query(sameScentOtherForms(choice.siteId, anchors)) : []
   },
   category: async (choice, query) => {
@@ -55,7 +55,7 @@ const strategies: Record<Strategy, (choice: SelectionInput, query: Query) => Pro
     ...(await query(topOfCategory(choice))),
   ],
   'beside-bag': async (choice, query) => {
-    const anchors = await anchorsOf(choice, query, ['added'])
+    const anchors = await findAnchors(choice, query, ['added'])
     const beside =
       anchors.length > 0 ? await query(sameScentOtherForms(choice.siteId, anchors)) : []
     return without(anchors, [...beside, ...(await query(topOfCategory(choice)))])
@@ -63,7 +63,7 @@ const strategies: Record<Strategy, (choice: SelectionInput, query: Query) => Pro
 }
 
 /** The products of the request, or the visitor's latest. */
-const anchorsOf = async (choice: SelectionInput, query: Query, kinds: ('viewed' | 'added')[]) =>
+const findAnchors = async (choice: SelectionInput, query: Query, kinds: ('viewed' | 'added')[]) =>
   choice.productIds.length > 0
     ? choice.productIds
     : (await query(lastInterests(choice, kinds))).slice(0, 5)

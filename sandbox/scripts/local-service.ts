@@ -174,7 +174,7 @@ export async function builtWorker(
     name,
     bindings: { ...workerOptions.bindings, ...vars },
     modulesRoot: directory,
-    modules: modulesOf(directory, main),
+    modules: getModules(directory, main),
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],
   }
 }
@@ -182,7 +182,7 @@ export async function builtWorker(
 const MODULE_TYPES = { js: 'ESModule', wasm: 'CompiledWasm', bin: 'Data' } as const
 
 /** The entry first, then every chunk, compiled module and file that the build split off. */
-function modulesOf(directory: string, main: string) {
+function getModules(directory: string, main: string) {
   return Object.entries(MODULE_TYPES).flatMap(([ending, type]) => {
     const files = globSync(`**/*.${ending}`, { cwd: directory })
     const sorted = files.toSorted((file, other) => Number(other === main) - Number(file === main))

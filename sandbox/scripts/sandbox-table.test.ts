@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { operationsTable, seenOperations, withTable } from './sandbox-table.ts'
+import { operationsTable, seenOperations, withTable } from './operations-table.ts'
 
 const textOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { Language } from '../platform/sites.ts'
-import { prepare, rowsOf, type Sql } from '../platform/sql.ts'
+import { prepare, parseRows, type Sql } from '../platform/sql.ts'
 import { isRefinedCategory } from './combinations.ts'
 import { countStatements } from './counting.ts'
 import {
@@ -75,7 +75,7 @@ const nothing: Found = {
 
 /** Reads one page without counts. */
 async function findPage(db: D1Database, scope: Scope): Promise<Found> {
-  const page = rowsOf(PageRow, await prepare(db, pageStatement(scope)).all())
+  const page = parseRows(PageRow, await prepare(db, pageStatement(scope)).all())
   return { ...nothing, ids: page.map((row) => row.product_id), total: page.length }
 }
 
@@ -92,18 +92,18 @@ async function findIn(db: D1Database, scope: Scope): Promise<Found> {
     ...(isCountedFirst ? [] : [pageStatement(scope)]),
   ])
   const atOnce = isCountedFirst ? undefined : results.pop()
-  const counts = results.flatMap((result) => rowsOf(CountRow, result))
+  const counts = results.flatMap((result) => parseRows(CountRow, result))
   const total = counts.find((row) => row.attribute === 'total')?.hits ?? 0
   const page =
     isCountedFirst && total > 0
       ? await prepare(db, refinedPageStatement(scope, total)).all()
       : atOnce
   return {
-    ids: rowsOf(PageRow, page).map((row) => row.product_id),
+    ids: parseRows(PageRow, page).map((row) => row.product_id),
     total,
     counts,
-    labels: rowsOf(LabelRow, labels),
-    categories: rowsOf(CategoryRow, categories),
+    labels: parseRows(LabelRow, labels),
+    categories: parseRows(CategoryRow, categories),
     corrections: [],
   }
 }

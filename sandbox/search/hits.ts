@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { localizeCustom } from '../platform/localized.ts'
-import { hitTypeOf, type ProductCard, sellableIds } from '../products/document.ts'
+import { toHitType, type ProductCard, sellableIds } from '../products/document.ts'
 import { hitImage, imageGroups } from '../products/images.ts'
 import {
   cheapest,
@@ -21,10 +21,10 @@ import {
   applicablePromotions,
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
-import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
+import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'
-import { slugOf } from '../products/slug-url.ts'
+import { toSlug } from '../products/slug-url.ts'
 import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })
@@ -62,12 +62,12 @@ export async function readHits(
     ).map((statement) => prepare(db, statement)),
   ])
   const cardById = new Map(
-    rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
+    parseRows(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
   )
-  const offerById = new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer]))
+  const offerById = new Map(parseRows(OfferRow, offers).map((offer) => [offer.productId, offer]))
   const promotionsById = applicablePromotions(shown, visit?.now ?? 0)
   const properties = await readVariantProperties(db, cardById.values(), request)
-  const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
+  const stockedInStore = new Set(parseRows(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {
     const card = cardById.get(id)
     if (!card) return []
@@ -115,10 +115,10 @@ function hitResponse(card: ProductCard, facts: HitFacts, request: SearchRequest)
   return {
     productId: card.id,
     productName: card.name[request.language],
-    hitType: hitTypeOf(card.type),
+    hitType: toHitType(card.type),
     productType: { [card.type]: true },
     orderable: offers.some((offer) => isOrderable(offer)),
-    ...(request.expand.has('slug') && { slug: slugOf(card.name[request.language]) }),
+    ...(request.expand.has('slug') && { slug: toSlug(card.name[request.language]) }),
     ...prices(subject),
     ...images(subject),
     ...represented(subject),

@@ -51,7 +51,7 @@ export const PRICE_RANGE = `CASE ${priceBuckets
   .join(' ')} ELSE '' END`
 
 /** The buckets of a price range; undefined for a range that starts or ends within a bucket. */
-export function bucketsOf(range: { from: number; to: number }): string[] | undefined {
+export function findBuckets(range: { from: number; to: number }): string[] | undefined {
   const within = priceBuckets.filter(
     ({ from, to }) => range.from <= from * 100 && to * 100 <= range.to,
   )
@@ -81,17 +81,17 @@ export const promotionRoles = ['all', ...rolesOfAProduct] as const
 export type PromotionRole = (typeof promotionRoles)[number]
 
 /** A promotion and a role in it, as stored for a listing. */
-const keyOf = (role: PromotionRole, promotionId: string) => `${role}:${promotionId}`
+const getKey = (role: PromotionRole, promotionId: string) => `${role}:${promotionId}`
 
 /** The keys of listings that have the role in one of the promotions. */
 export const promotionKeys = (promotionIds: string[], role: PromotionRole): string[] =>
   promotionIds.flatMap((id) =>
-    (role === 'all' ? rolesOfAProduct : [role]).map((each) => keyOf(each, id)),
+    (role === 'all' ? rolesOfAProduct : [role]).map((each) => getKey(each, id)),
   )
 
-export function promotionKeysOf({ id, promotions = [] }: SeedProduct): string[] {
+export function listPromotionKeys({ id, promotions = [] }: SeedProduct): string[] {
   const listed = [...new Set(promotions)].map((promotionId) =>
-    keyOf(lowersPrices(promotionId) ? 'discounted' : 'qualifying', promotionId),
+    getKey(lowersPrices(promotionId) ? 'discounted' : 'qualifying', promotionId),
   )
-  return [...listed, ...promotionsWithBonus(id).map((promotionId) => keyOf('bonus', promotionId))]
+  return [...listed, ...promotionsWithBonus(id).map((promotionId) => getKey('bonus', promotionId))]
 }

@@ -15,7 +15,7 @@ import {
   refinementAttributes,
   type RefinementAttribute,
 } from './refinement.ts'
-import { type Sorting, sortingIds, sortingOf } from './sorting.ts'
+import { type Sorting, sortingIds, findSorting } from './sorting.ts'
 import { searchWords } from './words.ts'
 
 const EXPANSIONS = [
@@ -129,14 +129,14 @@ export function searchRequest(
   const { q, sort, limit, offset, expand, allImages, imgTypes, ...flags } = parsed.output
   const { searchMode } = flags
   if (Array.from(q).length > MAX_PHRASE_CHARACTERS[searchMode ?? 'lexical']) throw outOfRange('q')
-  const sorting = sortingOf(sort)
+  const sorting = findSorting(sort)
   if (sorting === undefined) throw outOfRange('sort')
   const selected = selectedRefinements(refine)
   return {
     ...place,
     phrase: q,
     words: searchWords(q),
-    filters: filtersOf(selected),
+    filters: getFilters(selected),
     selectedRefinements: selected,
     sorting,
     limit,
@@ -148,11 +148,11 @@ export function searchRequest(
     allVariationProperties: flags.allVariationProperties === 'true',
     variationProperties: variationProperties(flags.includedCustomVariationProperties),
     ...(searchMode && { searchMode }),
-    ...pickupOf(place.site, flags.c_storeID ?? flags.c_storeId),
+    ...getPickup(place.site, flags.c_storeID ?? flags.c_storeId),
   }
 }
 
-const pickupOf = (site: Site, storeId: string | undefined) =>
+const getPickup = (site: Site, storeId: string | undefined) =>
   storeId ? { pickup: pickupStore(site, storeId) } : {}
 
 function variationProperties(text: string): string[] {
@@ -189,7 +189,7 @@ function selectedRefinements(refine: string[]): Record<string, string> {
 }
 
 /** Unknown attributes are ignored, as on the platform. */
-function filtersOf(selected: Record<string, string>): Filters {
+function getFilters(selected: Record<string, string>): Filters {
   const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
   const inventoryIds = valuesOf('ilids')
   if (inventoryIds.length > MAX_INVENTORIES) {

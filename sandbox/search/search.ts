@@ -2,10 +2,10 @@ import { factory } from '../platform/env.ts'
 import { readUrlMapping } from '../content/read-content.ts'
 import type { UrlMappingDocument } from '../content/model.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { promotionRequestOf } from '../promotions/applicable-promotions.ts'
+import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
 import { selectFields } from '../platform/selector.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf, type Site, type Language } from '../platform/sites.ts'
+import { toLanguage, type Site, type Language } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import type { CategoryDocument } from '../products/categories.ts'
 import { prepare, sql } from '../platform/sql.ts'
@@ -26,7 +26,7 @@ export const search = factory
   .createApp()
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-product-search'), siteRequest)
   .get(`${ROOT}/product-search`, async (c) => {
-    const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+    const place = { site: c.var.site, language: toLanguage(c.var.locale), origin: c.var.origin }
     const refine = fewRefinements(c.req.queries('refine') ?? [])
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
@@ -34,7 +34,7 @@ export const search = factory
     // A phrase that names a page is not a misspelled product.
     const found = await find(c.env.DB, request, { isCorrected: links.length === 0 })
     const hits =
-      found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, promotionRequestOf(c))
+      found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, readPromotionRequest(c))
     const response = {
       ...resultResponse(request, found, hits),
       ...(links.length > 0 && { c_links: links }),
@@ -118,7 +118,7 @@ async function pageMetaTags(db: D1Database, request: SearchRequest) {
   const statement = sql`SELECT document FROM categories
     WHERE site_id = ${site.id} AND id = ${filters.categoryId ?? ''}`
   const found = await prepare(db, statement).first<string>('document')
-  const { title, description } = found === null ? {} : textsOf(JSON.parse(found), language)
+  const { title, description } = found === null ? {} : getTexts(JSON.parse(found), language)
   const titles = [phrase, title ?? '', BRAND].filter((part) => part !== '')
   return {
     pageMetaTags: [
@@ -130,7 +130,7 @@ async function pageMetaTags(db: D1Database, request: SearchRequest) {
   }
 }
 
-const textsOf = (category: CategoryDocument, language: Language) => ({
+const getTexts = (category: CategoryDocument, language: Language) => ({
   title: (category.pageTitle ?? category.name)[language],
   description: (category.pageDescription ?? category.description)?.[language],
 })

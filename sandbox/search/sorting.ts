@@ -20,7 +20,7 @@ const sortings = [
 export type Sorting = (typeof sortings)[number]['id']
 
 /** The sorting with this id, or the default without an id; undefined for an id that is not offered. */
-export const sortingOf = (id = 'best-matches'): Sorting | undefined =>
+export const findSorting = (id = 'best-matches'): Sorting | undefined =>
   sortings.find((sorting) => sorting.id === id)?.id
 
 export const sortingIds = sortings.map(({ id }) => id)

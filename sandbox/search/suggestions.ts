@@ -1,5 +1,5 @@
 import { factory } from '../platform/env.ts'
-import { languageOf, type Language, type Site } from '../platform/sites.ts'
+import { toLanguage, type Language, type Site } from '../platform/sites.ts'
 import { chooseProducts } from '../recommendations/choose.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
@@ -20,7 +20,7 @@ const POPULAR_SEARCHES = 10
 /** Products, categories and brands for the letters typed so far. */
 export const suggestions = factory.createHandlers(async (c) => {
   const requested = suggestionsRequest(c.req.query())
-  const locality = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+  const locality = { site: c.var.site, language: toLanguage(c.var.locale), origin: c.var.origin }
   if (requested.phrase.trim().toLowerCase() === SIDEBAR) {
     const [c_popularSearches, products] = await Promise.all([
       popularSearches(c.env.DB, locality),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { localizeCustom } from '../platform/localized.ts'
 import type { ProductCard, ProductDocument } from '../products/document.ts'
-import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
+import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import type { SearchRequest } from './request.ts'
 
 const CustomRow = v.object({ id: v.string(), custom: v.string() })
@@ -21,7 +21,7 @@ export async function readVariantProperties(
     sql`SELECT id, document -> '$.custom' AS custom FROM products WHERE id IN ${valueList(ids)}`,
   ).all()
   return new Map(
-    rowsOf(CustomRow, rows).map((row) => {
+    parseRows(CustomRow, rows).map((row) => {
       const custom: ProductDocument['custom'] = JSON.parse(row.custom)
       const named = Object.entries(custom).filter(([name]) => variationProperties.includes(name))
       return [row.id, localizeCustom(Object.fromEntries(named), language)]

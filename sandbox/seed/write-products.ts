@@ -2,7 +2,7 @@ import { countAll } from '../search/category-counts.ts'
 import { prepare } from '../platform/sql.ts'
 import type { SeedProduct } from '../catalog/model.ts'
 import type { SiteId } from '../platform/sites.ts'
-import { storeStockOf } from '../catalog/stores/store-stock.ts'
+import { getStoreStock } from '../catalog/stores/store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import { Combinations } from './combinations.ts'
 import { insertStatements, type Rows } from './insert.ts'
@@ -10,7 +10,7 @@ import { type SeedTotals, listingRows } from './listing-tables.ts'
 import { Vocabulary } from './listing-text.ts'
 import type { SeedProgress } from './progress.ts'
 import { type SeedCatalog, familyIn, type Numbered } from './seed-catalog.ts'
-import { cardOf, offerForSite, productDocument } from './product-rows.ts'
+import { getCard, offerForSite, productDocument } from './product-rows.ts'
 
 const siteIds: SiteId[] = ['us', 'ca']
 
@@ -27,7 +27,7 @@ function productRows(batch: Numbered[], catalog: SeedCatalog): Rows[] {
         product.masterId ?? product.id,
         product.primaryCategory,
         JSON.stringify(productDocument(product, membersOf(product))),
-        product.type === 'variant' ? '' : JSON.stringify(cardOf(product, membersOf(product))),
+        product.type === 'variant' ? '' : JSON.stringify(getCard(product, membersOf(product))),
       ]),
     },
     {
@@ -54,7 +54,7 @@ function productRows(batch: Numbered[], catalog: SeedCatalog): Rows[] {
       table: 'store_stock',
       columns: ['product_id', 'inventory_id', 'stock'],
       rows: batch.flatMap(({ product }) =>
-        Object.entries(storeStockOf(product)).map(([list, stock]) => [product.id, list, stock]),
+        Object.entries(getStoreStock(product)).map(([list, stock]) => [product.id, list, stock]),
       ),
     },
     {

@@ -36,7 +36,7 @@ export const urlMapping = factory
           parameter: 'urlSegment',
         })
       }
-      const mapping = await mappingOf(c.env.DB, c.var.site, storedSegment(urlSegment))
+      const mapping = await getMapping(c.env.DB, c.var.site, storedSegment(urlSegment))
       if (!mapping) throw mappingNotFound(urlSegment, c.var.locale)
       if ('failure' in mapping) throw brokenMapping(v.parse(FailureStatus, mapping.failure))
       return c.json(mapping)
@@ -45,7 +45,7 @@ export const urlMapping = factory
   .all(ROOT, only('GET'))
 
 /** An explicit mapping takes precedence over a product's slug URL. */
-async function mappingOf(
+async function getMapping(
   db: D1Database,
   site: Site,
   segment: string,

@@ -94,10 +94,10 @@ export const captcha = factory
   })
   .all('/api.js', only('GET'))
   .post('/tokens', async (c) => {
-    const body = v.safeParse(v.pipe(v.string(), v.parseJson(), TokenBody), await textOf(c))
+    const body = v.safeParse(v.pipe(v.string(), v.parseJson(), TokenBody), await getText(c))
     if (!body.success) throw badCaptchaRequest('The site key is unknown.')
     const token = `captcha_${crypto.randomUUID().replaceAll('-', '')}`
-    const hostname = hostnameOf(c.req.header('origin'))
+    const hostname = getHostname(c.req.header('origin'))
     await c.env.DB.batch([
       prepare(
         c.env.DB,
@@ -110,7 +110,7 @@ export const captcha = factory
   })
   .all('/tokens', only('POST'))
   .post('/api/siteverify', async (c) => {
-    const form = new URLSearchParams(await textOf(c))
+    const form = new URLSearchParams(await getText(c))
     const { success, errors, ...rest } = await verify(c, form)
     return c.json({ success, ...rest, ...(errors && { 'error-codes': errors }) })
   })
@@ -154,13 +154,13 @@ async function verify(c: CaptchaContext, form: URLSearchParams) {
 
 const failed = (error: string) => ({ success: false, errors: [error] })
 
-async function textOf(c: CaptchaContext): Promise<string> {
+async function getText(c: CaptchaContext): Promise<string> {
   const text = await c.req.text()
   if (text.length > MAX_BODY) throw badCaptchaRequest('The body is too long.')
   return text
 }
 
-const hostnameOf = (origin: string | undefined) =>
+const getHostname = (origin: string | undefined) =>
   origin !== undefined && URL.canParse(origin) ? new URL(origin).hostname.slice(0, 253) : ''
 
 const badCaptchaRequest = (detail: string) =>

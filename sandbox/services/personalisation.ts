@@ -9,12 +9,12 @@ import {
   respondWithErrors,
 } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { languageOf, type Site, sites } from '../platform/sites.ts'
+import { toLanguage, type Site, sites } from '../platform/sites.ts'
 import { type ViewContext, readProductViews } from '../search/product-views.ts'
 import { chooseProducts } from '../recommendations/choose.ts'
 import { recordInterest } from '../recommendations/interests.ts'
 import { recommenders } from '../recommendations/recommenders.ts'
-import { socialProofOf } from './social-proof.ts'
+import { getSocialProof } from './social-proof.ts'
 import { OWN_DATA, plannedDecisions } from './planned-decisions.ts'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -75,10 +75,10 @@ export const personalisationService = {
 export const personalisation = factory
   .createApp()
   .post(PATH, async (c) => {
-    const site = siteOf(c.req.param('channel'))
+    const site = getSite(c.req.param('channel'))
     const body = await readBody(c, DecisionBody)
-    const language = body.locale?.startsWith('fr') ? languageOf('fr-CA') : 'en'
-    const visit = visitOf(body)
+    const language = body.locale?.startsWith('fr') ? toLanguage('fr-CA') : 'en'
+    const visit = parseVisit(body)
     const { cookieId } = visit
     if (cookieId !== undefined) {
       await recordInterest(c.env.DB, { siteId: site.id, cookieId }, 'viewed', visit.productIds)
@@ -119,7 +119,7 @@ interface Visit {
   cartIds: string[]
 }
 
-const visitOf = ({ monetateId, events }: DecisionBody): Visit => ({
+const parseVisit = ({ monetateId, events }: DecisionBody): Visit => ({
   cookieId: monetateId,
   requests: events.filter((event) => event.eventType === 'monetate:decision:DecisionRequest'),
   productIds: events.flatMap((event) =>
@@ -186,7 +186,7 @@ async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
     }),
   )
   const shown = [...new Set([...productIds, ...visit.thumbnailIds])]
-  const proof = Object.entries(await socialProofOf(db, shown, place.language))
+  const proof = Object.entries(await getSocialProof(db, shown, place.language))
   return [
     ...carousels,
     ...(proof.length === 0
@@ -206,7 +206,7 @@ async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
   ]
 }
 
-function siteOf(channel: string): Site {
+function getSite(channel: string): Site {
   const site = Object.hasOwn(siteByChannel, channel) ? siteByChannel[channel] : undefined
   if (site) return site
   throw new ProblemError({

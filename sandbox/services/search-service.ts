@@ -61,7 +61,7 @@ export const searchService = factory
     const place = siteOfRequest(c)
     const term = c.req.param('term')
     if (term.length > MAX_TERM) throw badRequest('The term is too long.')
-    const counts = countsOf(c)
+    const counts = getCounts(c)
     const products = counts.num_results_Products ?? counts.num_results ?? 6
     const phrases = counts['num_results_Search Suggestions'] ?? counts.num_results ?? 6
     const { DB } = c.env
@@ -84,9 +84,9 @@ export const searchService = factory
   .all('/autocomplete/:term', only('GET'))
   .get('/recommendations/v1/pods/:pod', async (c) => {
     const place = siteOfRequest(c)
-    const id = podOf(c.req.param('pod'))
+    const id = findPod(c.req.param('pod'))
     const { display_name, usual } = pods[id]
-    const most = countsOf(c).num_results ?? usual
+    const most = getCounts(c).num_results ?? usual
     const results =
       id === 'trending_searches'
         ? (await trendingPhrases(c.env.DB, place.site, place.language)).map(phraseItem)
@@ -118,7 +118,7 @@ function siteOfRequest(c: SearchContext): ViewContext {
   return { ...index, origin: c.var.origin }
 }
 
-function countsOf(c: SearchContext) {
+function getCounts(c: SearchContext) {
   const counts = v.safeParse(Counts, c.req.query())
   if (counts.success) return counts.output
   throw badRequest('The number of results is a whole number up to 50.')
@@ -143,7 +143,7 @@ const phraseItem = (phrase: string) => ({
   data: {},
 })
 
-function podOf(id: string): keyof typeof pods {
+function findPod(id: string): keyof typeof pods {
   if (id === 'trending_searches' || id === 'popular-products') return id
   throw new ProblemError({
     status: 404,

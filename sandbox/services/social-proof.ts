@@ -5,7 +5,7 @@ import { factory } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
 import type { Language } from '../platform/sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../platform/sql.ts'
+import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 
 const KEY = 'juniper-and-wick-social-proof'
 const MAX_IDS = 24
@@ -38,7 +38,7 @@ export const socialProof = factory
       throw badRequest(`Between 1 and ${MAX_IDS} product ids are asked for.`, { parameter: 'ids' })
     }
     const language = c.req.query('locale')?.startsWith('fr') ? 'fr' : 'en'
-    return c.json(await socialProofOf(c.env.DB, ids, language))
+    return c.json(await getSocialProof(c.env.DB, ids, language))
   })
   .all('/v1/products', only('GET'))
   .all('*', () => {
@@ -46,18 +46,18 @@ export const socialProof = factory
   })
 
 /** @returns social proof by product id; products without any are left out */
-export async function socialProofOf(db: D1Database, ids: string[], language: Language) {
+export async function getSocialProof(db: D1Database, ids: string[], language: Language) {
   const statement = sql`SELECT id FROM products WHERE id IN ${valueList(ids)}`
-  const known = rowsOf(IdRow, await prepare(db, statement).all())
+  const known = parseRows(IdRow, await prepare(db, statement).all())
   return Object.fromEntries(
     known.flatMap(({ id }) => {
-      const proof = proofOf(id)
+      const proof = generateProof(id)
       return proof ? [[id, { ...proof, message: messages[proof.component][language] }]] : []
     }),
   )
 }
 
-function proofOf(productId: string) {
+function generateProof(productId: string) {
   if (productId === FIXED_PRODUCT.productId)
     return { component: 'viewed' as const, count: FIXED_PRODUCT.count }
   if (pseudorandom(`noticed ${productId}`) > 0.25) return undefined

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only, resourceNotFound } from '../platform/problems.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 
 /**
  * The tag manager script. It reports only the names of events pushed into `dataLayer`, and runs no
@@ -108,7 +108,7 @@ export const tags = factory
   .all('/events', only('POST'))
   .get('/counts', async (c) => {
     const statement = sql`SELECT script, event, times FROM script_counts ORDER BY script, event`
-    return c.json({ data: rowsOf(CountRow, await prepare(c.env.DB, statement).all()) })
+    return c.json({ data: parseRows(CountRow, await prepare(c.env.DB, statement).all()) })
   })
   .all('/counts', only('GET'))
   .all('*', () => {

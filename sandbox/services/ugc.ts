@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
-import { prepare, rowsOf, sql, valueList } from '../platform/sql.ts'
+import { prepare, parseRows, sql, valueList } from '../platform/sql.ts'
 import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
 import { altByScene, type Scene } from '../content/picture.ts'
 import type { Language } from '../platform/sites.ts'
@@ -37,9 +37,9 @@ interface Post {
 }
 
 /** The pictures that shoppers have shown of a product, the newest first. Most products have none. */
-function postsOf(productId: string, language: Language): Post[] {
+function getPosts(productId: string, language: Language): Post[] {
   const start = pseudorandomBetween(`first post ${productId}`, 0, pictured.length - 1)
-  return Array.from({ length: countOf(productId) }, (_, at) => {
+  return Array.from({ length: generateCount(productId) }, (_, at) => {
     const scene = pictured[(start + at) % pictured.length] ?? 'candle-table'
     return {
       id: `${productId}-${at + 1}`,
@@ -53,7 +53,7 @@ function postsOf(productId: string, language: Language): Post[] {
   })
 }
 
-function countOf(productId: string) {
+function generateCount(productId: string) {
   const fixed = FIXED_COUNTS[productId]
   if (fixed !== undefined) return fixed
   if (pseudorandom(`has posts ${productId}`) > SHARE_WITH_POSTS) return 0
@@ -83,7 +83,7 @@ export const ugc = factory
     const limit = v.safeParse(Limit, c.req.query('limit') ?? '20')
     if (!limit.success) throw badRequest('The limit is not allowed.', { parameter: 'limit' })
     const language = c.req.query('locale')?.startsWith('fr') ? 'fr' : 'en'
-    const known = rowsOf(
+    const known = parseRows(
       IdRow,
       await prepare(
         c.env.DB,
@@ -91,7 +91,7 @@ export const ugc = factory
       ).all(),
     )
     const approved = known
-      .flatMap(({ id }) => postsOf(id, language))
+      .flatMap(({ id }) => getPosts(id, language))
       .filter(({ status }) => status === 'approved')
     return c.json({
       total: approved.length,

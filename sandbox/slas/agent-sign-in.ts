@@ -77,7 +77,7 @@ export const agentSignIn = factory.createHandlers(async (c) => {
   const ticket = await findOpenTicket(db, form.ticket, c.var.now())
   if (!ticket) throw invalidRequest('The sign-in is over; begin anew.')
 
-  const agentId = await agentOf(db, form, c.var.now()).catch((error: unknown) => {
+  const agentId = await getAgent(db, form, c.var.now()).catch((error: unknown) => {
     if (error instanceof OauthError) return undefined
     throw error
   })
@@ -95,7 +95,7 @@ export const agentSignIn = factory.createHandlers(async (c) => {
 })
 
 /** The agent's name, or undefined. @throws OauthError as `countAttempt` does. */
-async function agentOf(
+async function getAgent(
   db: D1Database,
   { username, password }: v.InferOutput<typeof Form>,
   now: number,

@@ -39,7 +39,7 @@ export const agentToken = factory.createHandlers(async (c) => {
   const form = await readForm(c, Form)
   const db = c.env.DB
   const now = c.var.now()
-  const clientId = await clientOf(c.req.header('_sfdc_client_auth'), form.client_id)
+  const clientId = await getClient(c.req.header('_sfdc_client_auth'), form.client_id)
   const code = /^Bearer ([\w-]{1,128})$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const ticket = code && (await redeemTicket(db, code, { isSignedIn: true }, now))
   if (!ticket) throw new OauthError(401, 'invalid_grant', 'invalid code')
@@ -48,7 +48,7 @@ export const agentToken = factory.createHandlers(async (c) => {
   }
   await requireVerifier(form.code_verifier, ticket.codeChallenge)
 
-  const session = await findOrCreateGuestSession(db, ticket.siteId, usidOf(form), now)
+  const session = await findOrCreateGuestSession(db, ticket.siteId, getUsid(form), now)
   const login = await loginFor(db, ticket, session, now)
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(db, { session, clientId, login, dnt: form.dnt }, now))
@@ -59,7 +59,7 @@ const matchesTicket = (ticket: AgentTicket, form: Form) =>
   normalizeLogin(ticket.loginId) === normalizeLogin(form.login_id) &&
   ticket.idpOrigin === form.idp_origin
 
-const usidOf = ({ usid, state }: Form) =>
+const getUsid = ({ usid, state }: Form) =>
   usid === '' ? (GUEST_STATE.exec(state)?.[1] ?? '') : usid
 
 async function loginFor(
@@ -75,7 +75,7 @@ async function loginFor(
   return createLogin(db, { usid, siteId, customerId, previousCustomerId: null, agentId }, now)
 }
 
-async function clientOf(authentication: string | undefined, clientId: string) {
+async function getClient(authentication: string | undefined, clientId: string) {
   if (authentication !== undefined) {
     if (await isPrivateClient(authentication)) return PRIVATE_CLIENT_ID
     throw unauthorizedClient()

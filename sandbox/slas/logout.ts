@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { factory } from '../platform/env.ts'
 import { prepare } from '../platform/sql.ts'
-import { revokeLogin, revokeLoginsOf } from '../auth/logins.ts'
+import { revokeLogin, revokeLogins } from '../auth/logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedShopper } from '../auth/oauth-error.ts'
 import { fields, parseInput } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
@@ -49,7 +49,7 @@ export const logout = factory.createHandlers(async (c) => {
   await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
   if (shopper.loginId !== undefined) await revokeLogin(db, shopper.loginId)
   if (query.hint === 'all-sessions' && shopper.isRegistered) {
-    await db.batch(revokeLoginsOf(shopper.customerId).map((statement) => prepare(db, statement)))
+    await db.batch(revokeLogins(shopper.customerId).map((statement) => prepare(db, statement)))
   }
   c.header('cache-control', 'no-store')
   return c.json(emptyTokenResponse)

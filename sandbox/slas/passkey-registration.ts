@@ -1,7 +1,7 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
-import { type CustomerRow, findByLogin, fullNameOf } from '../customers/customer-row.ts'
+import { type CustomerRow, findByLogin, formatFullName } from '../customers/customer-row.ts'
 import { normalizeLogin } from '../auth/email-rules.ts'
 import { factory } from '../platform/env.ts'
 import { redeemActionToken } from '../auth/action-tokens.ts'
@@ -12,15 +12,15 @@ import { limitMessages } from '../auth/request-limit.ts'
 import { sendCodeLater } from './send-code.ts'
 import {
   authenticatorDataIn,
-  authenticatorDataOf,
+  parseAuthenticatorData,
   Bytes,
-  clientDataOf,
-  newCredentialOf,
+  parseClientData,
+  parseNewCredential,
   relyingParty,
 } from './passkeys/ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkeys/challenges.ts'
 import { requirePasskeyClient } from './passkeys/passkey-client.ts'
-import { addPasskey, credentialIdOf, passkeysOf, userHandleOf } from './passkeys/passkeys.ts'
+import { addPasskey, toCredentialId, readPasskeys, toUserHandle } from './passkeys/passkeys.ts'
 import { algorithms, importKey } from './passkeys/public-key.ts'
 
 const MAX_ID_BYTES = 1023
@@ -70,12 +70,12 @@ export const startRegistration = factory.createHandlers(async (c) => {
   const { pwd_action_token: token, user_id: login } = form
   const who = { siteId: form.channel_id.id, clientId: form.client_id }
   const code = { token, login, keepInStore: true }
-  const customer = await customerOf(db, { ...who, ...code }, c.var.now())
+  const customer = await getCustomer(db, { ...who, ...code }, c.var.now())
   const request = { ...who, login: customer.login, nickName: form.nick_name ?? null }
   const challenge = await issueChallenge(db, { purpose: 'register', ...request }, c.var.now())
-  const known = await passkeysOf(db, customer.customerId)
-  const displayName = form.display_name ?? (fullNameOf(customer) || customer.login)
-  const id = await userHandleOf(customer.customerId)
+  const known = await readPasskeys(db, customer.customerId)
+  const displayName = form.display_name ?? (formatFullName(customer) || customer.login)
+  const id = await toUserHandle(customer.customerId)
   c.header('cache-control', 'no-store')
   return c.json({
     rp: relyingParty,
@@ -105,7 +105,7 @@ interface Code {
  * The customer the code was sent to.
  * @throws OauthError if the code is invalid or belongs to another customer.
  */
-async function customerOf(db: D1Database, { token, login, ...request }: Code, now: number) {
+async function getCustomer(db: D1Database, { token, login, ...request }: Code, now: number) {
   const expected = { purpose: 'passkey', ...request, login: normalizeLogin(login) } as const
   const granted = await redeemActionToken(db, token, expected, now)
   const customer = granted && (await findByLogin(db, granted.siteId, granted.login))
@@ -134,16 +134,16 @@ export const finishRegistration = factory.createHandlers(async (c) => {
   const now = c.var.now()
   const { username: login, pwd_action_token: token } = body
   const who = { siteId: body.channel_id.id, clientId: body.client_id }
-  const { customerId } = await customerOf(db, { ...who, token, login, keepInStore: true }, now)
+  const { customerId } = await getCustomer(db, { ...who, token, login, keepInStore: true }, now)
 
-  const data = clientDataOf(body.credential.response.clientDataJSON, 'webauthn.create')
+  const data = parseClientData(body.credential.response.clientDataJSON, 'webauthn.create')
   const request = data && { purpose: 'register' as const, ...who }
   const found = request && (await redeemChallenge(db, data.challenge, request, now))
   if (found?.login !== normalizeLogin(login)) throw invalidCredential()
   const made = await validateCredential(body).catch(() => undefined)
   if (!made) throw invalidCredential()
 
-  await customerOf(db, { ...who, token, login, keepInStore: false }, now)
+  await getCustomer(db, { ...who, token, login, keepInStore: false }, now)
   const passkey = { ...made, customerId, nickName: found.nickName }
   if (!(await addPasskey(db, passkey, now))) throw invalidCredential()
   c.header('cache-control', 'no-store')
@@ -154,10 +154,10 @@ const invalidCredential = () => invalidRequest('invalid credential')
 
 async function validateCredential({ credential }: FinishBody) {
   const bytes = authenticatorDataIn(credential.response.attestationObject)
-  const { signCount, hasCredential } = await authenticatorDataOf(bytes)
-  const { id, publicKey } = newCredentialOf(bytes)
-  const credentialId = credentialIdOf(id)
-  const isNamed = credentialId === credentialIdOf(credential.rawId) && id.length <= MAX_ID_BYTES
+  const { signCount, hasCredential } = await parseAuthenticatorData(bytes)
+  const { id, publicKey } = parseNewCredential(bytes)
+  const credentialId = toCredentialId(id)
+  const isNamed = credentialId === toCredentialId(credential.rawId) && id.length <= MAX_ID_BYTES
   if (!hasCredential || !isNamed) throw new RangeError('The credential does not match its id.')
   await importKey(publicKey)
   return { credentialId, publicKey: base64url.encode(publicKey), signCount }

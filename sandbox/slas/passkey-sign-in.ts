@@ -8,10 +8,15 @@ import { createLoginFrom } from '../auth/logins.ts'
 import { OauthError } from '../auth/oauth-error.ts'
 import { fields, readForm, readJson } from './read-form.ts'
 import { tokenResponse } from './token-response.ts'
-import { authenticatorDataOf, Bytes, clientDataOf, relyingParty } from './passkeys/ceremony.ts'
+import {
+  parseAuthenticatorData,
+  Bytes,
+  parseClientData,
+  relyingParty,
+} from './passkeys/ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkeys/challenges.ts'
 import { requirePasskeyClient } from './passkeys/passkey-client.ts'
-import { countSignature, credentialIdOf, findPasskey, userHandleOf } from './passkeys/passkeys.ts'
+import { countSignature, toCredentialId, findPasskey, toUserHandle } from './passkeys/passkeys.ts'
 import { isSignedBy } from './passkeys/public-key.ts'
 
 const StartForm = v.object({
@@ -76,7 +81,7 @@ export const finishSignIn = factory.createHandlers(async (c) => {
   const db = c.env.DB
   const now = c.var.now()
   const { client_id: clientId, credential } = body
-  const customer = await customerOf(db, body, now)
+  const customer = await getCustomer(db, body, now)
   if (!customer) throw new OauthError(401, 'invalid_grant', 'invalid credential')
 
   const { siteId, customerId } = customer
@@ -85,7 +90,7 @@ export const finishSignIn = factory.createHandlers(async (c) => {
   const grant = { session, clientId, login, dnt: 'false', signInMethod: 'login' } as const
   c.header('cache-control', 'no-store')
   return c.json({
-    credentialId: credentialIdOf(credential.rawId),
+    credentialId: toCredentialId(credential.rawId),
     username: customer.login,
     success: true,
     tokenResponse: await tokenResponse(db, grant, now),
@@ -93,9 +98,9 @@ export const finishSignIn = factory.createHandlers(async (c) => {
 })
 
 /** The customer whose passkey has signed, or undefined if any check fails. */
-async function customerOf(db: D1Database, body: FinishBody, now: number) {
+async function getCustomer(db: D1Database, body: FinishBody, now: number) {
   const { rawId, response } = body.credential
-  const data = clientDataOf(response.clientDataJSON, 'webauthn.get')
+  const data = parseClientData(response.clientDataJSON, 'webauthn.get')
   if (!data) return undefined
   const request = { siteId: body.channel_id.id, clientId: body.client_id }
   const challenge = await redeemChallenge(
@@ -104,12 +109,12 @@ async function customerOf(db: D1Database, body: FinishBody, now: number) {
     { purpose: 'sign-in', ...request },
     now,
   )
-  const passkey = await findPasskey(db, credentialIdOf(rawId))
+  const passkey = await findPasskey(db, toCredentialId(rawId))
   const customer = passkey && (await findCustomer(db, passkey.customerId))
   if (!challenge || !passkey || customer?.siteId !== request.siteId) return undefined
   const names = [challenge.login, body.user_id]
   if (!(await matchesRequest(customer, names, response.userHandle))) return undefined
-  const signCount = await signCountOf(response, passkey.publicKey).catch(() => undefined)
+  const signCount = await getSignCount(response, passkey.publicKey).catch(() => undefined)
   if (signCount === undefined || !(await countSignature(db, passkey, signCount))) return undefined
   return customer
 }
@@ -120,16 +125,16 @@ async function matchesRequest(
   names: (string | null | undefined)[],
   userHandle: string | null | undefined,
 ) {
-  const isOwn = !userHandle || userHandle === (await userHandleOf(customerId))
+  const isOwn = !userHandle || userHandle === (await toUserHandle(customerId))
   return isOwn && names.every((name) => !name || normalizeLogin(name) === login)
 }
 
 /** The passkey's signature count, if the signature is valid. */
-async function signCountOf(
+async function getSignCount(
   { authenticatorData, clientDataJSON, signature }: FinishBody['credential']['response'],
   publicKey: string,
 ) {
-  const { signCount } = await authenticatorDataOf(authenticatorData)
+  const { signCount } = await parseAuthenticatorData(authenticatorData)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', clientDataJSON))
   const signed = new Uint8Array([...authenticatorData, ...digest])
   const key = new Uint8Array(base64url.decode(publicKey))

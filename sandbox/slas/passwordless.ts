@@ -51,7 +51,7 @@ export const passwordlessLogin = factory.createHandlers(async (c) => {
   const request = { siteId: form.channel_id.id, login: form.user_id }
   await limitMessages(c.env.DB, 'sign-in', request, c.var.now())
   if (c.req.query('strict_verify') === 'true') await requireVerified(c.env.DB, request)
-  const newcomer = c.req.query('register_customer') === 'true' ? newcomerOf(form) : undefined
+  const newcomer = c.req.query('register_customer') === 'true' ? parseNewcomer(form) : undefined
   c.executionCtx.waitUntil(
     sendCode(c, form, newcomer).catch((error: unknown) => console.error(error)),
   )
@@ -66,7 +66,7 @@ async function requireVerified(db: D1Database, request: { siteId: string; login:
   throw invalidRequest('The e-mail address is not verified.')
 }
 
-function newcomerOf({ user_id, email = user_id, ...form }: LoginForm): Newcomer {
+function parseNewcomer({ user_id, email = user_id, ...form }: LoginForm): Newcomer {
   if (!isEmail(email) || !isEmail(normalizeLogin(user_id))) throw invalidRequest('Bad email.')
   if (!form.last_name) throw invalidRequest('Bad or missing last_name.')
   return {
@@ -125,7 +125,7 @@ export const passwordlessToken = factory.createHandlers(async (c) => {
   const db = c.env.DB
   const now = c.var.now()
   const granted = await grantedBy(db, form, now)
-  const customer = granted && (await customerOf(db, granted, now))
+  const customer = granted && (await getCustomer(db, granted, now))
   if (!customer) throw invalidGrant('invalid pwdless_login_token')
 
   const { siteId, customerId } = customer
@@ -159,7 +159,7 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
  * The customer the number signs in. A number sent to create an account does not open an existing
  * one: the person who created that account since may not be the one who reads this e-mail.
  */
-async function customerOf(
+async function getCustomer(
   db: D1Database,
   { siteId, login, newcomer }: ActionToken,
   now: number,

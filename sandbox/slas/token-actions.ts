@@ -80,12 +80,12 @@ export const userinfo = factory.createHandlers(async (c) => {
     sub: usid,
     chid: siteId,
     gcid: guestId,
-    ...(await namesOf(c.env.DB, shopper)),
+    ...(await getNames(c.env.DB, shopper)),
     ...(agentId !== undefined && { agent: agentId }),
   })
 })
 
-async function namesOf(db: D1Database, { isRegistered, customerId, fullName }: ShopperToken) {
+async function getNames(db: D1Database, { isRegistered, customerId, fullName }: ShopperToken) {
   const customer = isRegistered ? await findCustomer(db, customerId) : undefined
   if (!customer) return { upn: 'Guest', name: 'Guest User' }
   return {

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 
-import { findCustomer, fullNameOf } from '../customers/customer-row.ts'
+import { findCustomer, formatFullName } from '../customers/customer-row.ts'
 import type { Identity } from '../auth/identity.ts'
 import type { Login } from '../auth/logins.ts'
 import { invalidGrant } from '../auth/oauth-error.ts'
@@ -33,7 +33,7 @@ export interface Grant {
 /** The tokens of a grant. An agent gets no refresh token. */
 export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
   const { session, clientId, login } = grant
-  const identity = await identityOf(db, grant)
+  const identity = await getIdentity(db, grant)
   const dnt: '0' | '1' = grant.dnt === 'true' || grant.dnt === '1' ? '1' : '0'
   const subject = { ...identity, usid: session.usid, clientId, loginId: login?.loginId, dnt }
   const isAgents = identity.agentId !== undefined
@@ -70,7 +70,7 @@ async function refreshPart(
   }
 }
 
-async function identityOf(
+async function getIdentity(
   db: D1Database,
   { session, login, signInMethod }: Grant,
 ): Promise<Identity> {
@@ -82,7 +82,13 @@ async function identityOf(
   const customer = await findCustomer(db, login.customerId)
   if (!customer) throw invalidGrant('The shopper is not known any more.')
   const { customerId: registeredId, login: name } = customer
-  return { ...guest, registeredId, login: name, fullName: fullNameOf(customer) || name, agentId }
+  return {
+    ...guest,
+    registeredId,
+    login: name,
+    fullName: formatFullName(customer) || name,
+    agentId,
+  }
 }
 
 /** The platform's `enc_user_id`: the MD5 of the login in upper case. */

@@ -59,7 +59,7 @@ export const trustedSystemToken = factory.createHandlers(async (c) => {
 async function signedIn(db: D1Database, form: Form, now: number) {
   const siteId = form.channel_id.id
   await limitSystemTokens(db, { siteId, login: `${form.idp_origin}/${form.login_id}` }, now)
-  const customerId = await customerOf(db, form, now)
+  const customerId = await getCustomer(db, form, now)
   return createLoginFrom(db, { siteId, customerId, usid: form.usid }, now)
 }
 
@@ -67,7 +67,7 @@ async function signedIn(db: D1Database, form: Form, now: number) {
  * The shop's own customer, or one vouched for by an external service, for whom an account is
  * created if needed.
  */
-async function customerOf(db: D1Database, form: Form, now: number): Promise<string> {
+async function getCustomer(db: D1Database, form: Form, now: number): Promise<string> {
   const { login_id: externalId, idp_origin: authenticationProviderId, channel_id: site } = form
   if (authenticationProviderId === 'ecom') {
     const customer = await findByLogin(db, site.id, externalId)

@@ -62,7 +62,7 @@ export async function storeSearch(
   const { maxDistance, distanceUnit, limit, offset, countryCode, c_bopis, c_productId } =
     parsed.output
   return {
-    centre: await centreOf(db, parsed.output),
+    centre: await getCentre(db, parsed.output),
     maxDistance,
     unit: distanceUnit,
     limit,
@@ -74,7 +74,10 @@ export async function storeSearch(
 }
 
 /** Coordinates take precedence over a postal code. */
-async function centreOf(db: D1Database, query: v.InferOutput<typeof Query>): Promise<Point | null> {
+async function getCentre(
+  db: D1Database,
+  query: v.InferOutput<typeof Query>,
+): Promise<Point | null> {
   const { latitude, longitude, countryCode, postalCode } = query
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   if (latitude !== undefined || longitude !== undefined) {

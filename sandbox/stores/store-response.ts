@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { SeedStore } from '../catalog/stores/store.ts'
 import type { Language, Site } from '../platform/sites.ts'
-import { prepare, rowsOf, sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import type { DistanceUnit } from './store-query.ts'
 import { storeHours } from './store-hours.ts'
 
@@ -28,7 +28,7 @@ export function storeResponse(store: SeedStore, { language, origin, product, awa
     city: store.city,
     stateCode: store.state,
     postalCode: store.postalCode,
-    countryCode: countryOf(store),
+    countryCode: toCountry(store),
     phone: store.phone,
     email: `store${store.id}@juniperandwick.example`,
     image: `${origin}/pictures/scenes/dusk-apothecary.svg`,
@@ -50,7 +50,7 @@ export function storeResponse(store: SeedStore, { language, origin, product, awa
   }
 }
 
-export const countryOf = ({ site }: SeedStore) => (site === 'us' ? 'US' : 'CA')
+export const toCountry = ({ site }: SeedStore) => (site === 'us' ? 'US' : 'CA')
 
 const rounded = (distance: number) => Math.round(distance * 100) / 100
 
@@ -84,7 +84,7 @@ export async function readProductPickup(
           GROUP BY inventory_id`,
     ].map((statement) => prepare(db, statement)),
   )
-  const [row] = rowsOf(DocumentRow, documents)
+  const [row] = parseRows(DocumentRow, documents)
   if (!row) return { units: new Map(), limit: null }
 
   const { custom }: { custom: Record<string, unknown> } = JSON.parse(row.document)
@@ -92,7 +92,7 @@ export async function readProductPickup(
   const limit = custom.c_bopisPurchaseLimit
   return {
     units: new Map(
-      isHandedOver ? rowsOf(StockRow, stock).map((row) => [row.inventory_id, row.units]) : [],
+      isHandedOver ? parseRows(StockRow, stock).map((row) => [row.inventory_id, row.units]) : [],
     ),
     limit: typeof limit === 'number' ? limit : null,
   }

@@ -3,11 +3,11 @@ import { factory } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { only, ProblemError, validation } from '../platform/problems.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { distanceBetween, storeSearch } from './store-query.ts'
 import { findStore } from './find-store.ts'
-import { readProductPickup, countryOf, storeResponse } from './store-response.ts'
+import { readProductPickup, toCountry, storeResponse } from './store-response.ts'
 
 const ROOT = '/store/shopper-stores/v1/organizations/:organizationId'
 const SEARCH = `${ROOT}/store-search` as const
@@ -26,7 +26,7 @@ export const stores = factory
       .filter((store) => store.site === site.id)
       .filter(
         (store) =>
-          (requested.countryCode === undefined || countryOf(store) === requested.countryCode) &&
+          (requested.countryCode === undefined || toCountry(store) === requested.countryCode) &&
           (requested.isPickup === undefined || (store.pickup !== 'none') === requested.isPickup),
       )
       .flatMap((store) =>
@@ -38,7 +38,7 @@ export const stores = factory
       productId === undefined || found.length === 0
         ? undefined
         : await readProductPickup(c.env.DB, site, productId)
-    const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
+    const view = { language: toLanguage(c.var.locale), origin, ...(product && { product }) }
     const data = found
       .slice(offset, offset + limit)
       .map(({ store, distance }) => storeResponse(store, { ...view, away: { distance, unit } }))
@@ -55,7 +55,7 @@ export const stores = factory
     const productId = c.req.query('c_productId') ?? ''
     const product =
       productId === '' ? undefined : await readProductPickup(c.env.DB, site, productId)
-    const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
+    const view = { language: toLanguage(c.var.locale), origin, ...(product && { product }) }
     const data = ids.flatMap((id) => {
       const store = findStore(site.id, id)
       return store ? [storeResponse(store, view)] : []

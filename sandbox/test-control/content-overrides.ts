@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Json } from '../platform/localized.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../seed/content-rows.ts'
-import { allOf, prepare, sql, type Sql } from '../platform/sql.ts'
+import { joinConditions, prepare, sql, type Sql } from '../platform/sql.ts'
 import { LocalizedText } from './text.ts'
 
 const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
@@ -146,7 +146,7 @@ export async function resetContent(db: D1Database) {
 }
 
 const matches = (key: Columns) =>
-  allOf(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
+  joinConditions(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
 /** A fixed table or column name, never a caller's: names cannot be bound. */
 const raw = (name: string): Sql => ({ text: name, values: [] })

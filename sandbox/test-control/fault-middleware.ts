@@ -15,7 +15,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
   if (c.env.SANDBOX_MODE !== 'test' || c.req.path.startsWith('/test-control')) return next()
 
   const correlationId = c.req.header('correlation-id') ?? null
-  const usid = usidOf(c.req.header('authorization'))
+  const usid = getUsid(c.req.header('authorization'))
   const sessions = [correlationId, usid].filter((session) => session !== null)
   c.set('now', clock.of(sessions))
   const url = new URL(c.req.url)
@@ -27,7 +27,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
     headers: [...c.req.raw.headers.keys()],
     correlationId,
     usid,
-    body: await bodyOf(c),
+    body: await createBody(c),
   })
 
   const path = url.pathname + decoded(url.search)
@@ -59,7 +59,7 @@ function decoded(search: string): string {
   }
 }
 
-function usidOf(authorization: string | undefined): string | null {
+function getUsid(authorization: string | undefined): string | null {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
   try {
@@ -69,7 +69,7 @@ function usidOf(authorization: string | undefined): string | null {
   }
 }
 
-async function bodyOf(c: Context<SandboxEnv>): Promise<string> {
+async function createBody(c: Context<SandboxEnv>): Promise<string> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return ''
   const text = (await c.req.raw.clone().text()).slice(0, MAX_BODY_CHARACTERS)
   return redactBody(text, c.req.header('content-type'))

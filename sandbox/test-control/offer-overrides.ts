@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { prepare, rowsOf, sql, type Sql } from '../platform/sql.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])
@@ -48,7 +48,7 @@ const ChangedRow = v.object({ site_id: v.string(), product_id: v.string() })
 export async function resetOffers(db: D1Database) {
   const statement = sql`SELECT site_id, product_id FROM offers WHERE stock IS NOT seeded_stock
     OR list_price IS NOT seeded_list_price OR sale_price IS NOT seeded_sale_price`
-  const changed = rowsOf(ChangedRow, await prepare(db, statement).all())
+  const changed = parseRows(ChangedRow, await prepare(db, statement).all())
   for (const { site_id, product_id } of changed) {
     await resetStock(db, product_id, site_id)
     await resetPrice(db, product_id, site_id)

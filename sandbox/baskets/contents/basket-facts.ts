@@ -8,7 +8,7 @@ import type { PromotionDocument } from '../../promotions/promotion.ts'
 import { type Language, type Site, sites } from '../../platform/sites.ts'
 import {
   type SingleUseCodes,
-  singleUseCodesOf,
+  listSingleUseCodes,
   readRedeemed,
   type RedeemedCoupons,
   withRedeemed,
@@ -17,7 +17,7 @@ import { certificateProductIds } from './gift-certificate-items.ts'
 import { cachedPromotions } from './product-cache.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { optionLines } from './options.ts'
-import { inventoryIdsOf } from './lines-with-store.ts'
+import { listInventoryIds } from './lines-with-store.ts'
 import { knownFacts, readLineFacts } from './read-line-facts.ts'
 import { destinationOfShipment } from './shipments.ts'
 
@@ -39,8 +39,8 @@ export interface BasketDataRequest {
 
 export const dataNeededBy = (basket: BasketDocument): BasketDataRequest => ({
   productIds: [...basket.lines.map(({ productId }) => productId), ...certificateProductIds(basket)],
-  inventoryIds: inventoryIdsOf(basket),
-  onceOnly: singleUseCodesOf(basket),
+  inventoryIds: listInventoryIds(basket),
+  onceOnly: listSingleUseCodes(basket),
 })
 
 export const readDataOfBasket = (db: D1Database, basket: BasketDocument, site: Site) =>
@@ -71,7 +71,9 @@ export async function readBasketData(
 function relatedTo(products: ProductData) {
   const { documents, promotions } = products
   const parts = [...documents.values()].flatMap(({ bundledProducts }) => bundledProducts ?? [])
-  const choices = [...promotions.keys()].flatMap((id) => choicesWith(promotionIdsOf(id, products)))
+  const choices = [...promotions.keys()].flatMap((id) =>
+    choicesWith(listPromotionIds(id, products)),
+  )
   const ids = new Set([...parts.map(({ id }) => id), ...choices])
   return [...ids].filter((id) => !documents.has(id))
 }
@@ -115,13 +117,13 @@ function lineToPrice(line: BasketLine, basket: BasketDocument, facts: ProductDat
     productId,
     shipmentId,
     quantity,
-    unitPrice: unitPriceOf(line, basket, facts),
+    unitPrice: findUnitPrice(line, basket, facts),
     isGiftCard: custom?.c_isGiftCard === true,
     isVirtual: custom?.c_isVirtual === true,
     form: typeof custom?.c_productType === 'string' ? custom.c_productType : null,
-    promotionIds: promotionIdsOf(productId, facts),
+    promotionIds: listPromotionIds(productId, facts),
     bonusOf: line.bonus?.promotionId ?? null,
-    manual: adjustmentsOf(basket, itemId),
+    manual: getAdjustments(basket, itemId),
   }
 }
 
@@ -131,14 +133,14 @@ const shipmentToPrice = (shipment: BasketShipment, basket: BasketDocument): Ship
   shippingMethodId: shipment.shippingMethodId,
   destination: destinationOfShipment(shipment, basket.siteId),
   isPickup: shipment.fromStoreId !== null,
-  manual: adjustmentsOf(basket, shipment.shippingItemId),
+  manual: getAdjustments(basket, shipment.shippingItemId),
 })
 
-const adjustmentsOf = ({ adjustments }: BasketDocument, itemId: string): PriceAdjustment[] =>
+const getAdjustments = ({ adjustments }: BasketDocument, itemId: string): PriceAdjustment[] =>
   adjustments.filter((adjustment) => adjustment.itemId === itemId)
 
 /** In minor units, with quantity tiers; a product that is no longer sold keeps its last seen price. */
-export function unitPriceOf(
+export function findUnitPrice(
   { productId, quantity, seenPrice, giftCardAmount }: BasketLine,
   { siteId, priceBooks }: Pick<BasketDocument, 'siteId' | 'priceBooks'>,
   { offers, documents }: ProductData,
@@ -158,7 +160,7 @@ export function unitPriceOf(
 }
 
 /** The promotions of a product. */
-export const promotionIdsOf = (productId: string, { promotions }: ProductData): string[] =>
+export const listPromotionIds = (productId: string, { promotions }: ProductData): string[] =>
   (promotions.get(productId) ?? []).map(({ document }) => {
     const promotion: PromotionDocument = JSON.parse(document)
     return promotion.id

@@ -2,7 +2,7 @@ import { type BonusRule, bonusRules } from '../../pricing/bonus-rules.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { ProductData } from '../../products/read-products.ts'
 import type { Site } from '../../platform/sites.ts'
-import { promotionIdsOf } from './basket-facts.ts'
+import { listPromotionIds } from './basket-facts.ts'
 import type { ItemToAdd } from './item-body.ts'
 import type { BasketDocument, BasketLine, Bonus, Draft } from './model.ts'
 
@@ -21,14 +21,14 @@ export function earnedBonuses(
   return bonusRules(site, now).flatMap((rule) => {
     const qualifying = lines.find(
       ({ bonus, productId }) =>
-        bonus === null && promotionIdsOf(productId, facts).includes(rule.promotionId),
+        bonus === null && listPromotionIds(productId, facts).includes(rule.promotionId),
     )
     return qualifying ? [{ rule, qualifying }] : []
   })
 }
 
 /** Stable while the basket qualifies, so that clients may store it. */
-export const choiceIdOf = ({ basketId }: BasketDocument, { promotionId }: BonusRule) =>
+export const createChoiceId = ({ basketId }: BasketDocument, { promotionId }: BonusRule) =>
   `${basketId}-${promotionId}`
 
 export const chosenQuantity = (lines: BasketLine[], choiceId: string) =>
@@ -44,7 +44,7 @@ export function requireChoice(
   choiceId: string,
 ): Bonus {
   const earned = earnedBonuses(lines, facts, draft.caller).find(
-    ({ rule }) => rule.kind === 'choice' && choiceIdOf(draft.basket, rule) === choiceId,
+    ({ rule }) => rule.kind === 'choice' && createChoiceId(draft.basket, rule) === choiceId,
   )
   if (!earned) {
     throw badRequest(`No bonus discount line item with ID '${choiceId}' is in the basket.`, {

@@ -10,7 +10,7 @@ import {
   requireStock,
 } from './line-facts.ts'
 import { type BasketLine, DEFAULT_SHIPMENT, type Draft } from './model.ts'
-import { inventoryIdsOf, linesWithStores } from './lines-with-store.ts'
+import { listInventoryIds, linesWithStores } from './lines-with-store.ts'
 import { readLineFacts } from './read-line-facts.ts'
 import { requireOneStore } from './pickup.ts'
 
@@ -33,7 +33,7 @@ export async function changeLines(
   const lines = change(known, touched)
   if (lines.length > MAX_LINES) throw tooManyLines()
 
-  const inventoryIds = inventoryIdsOf(basket)
+  const inventoryIds = listInventoryIds(basket)
   const facts =
     inventoryIds.length === 0
       ? known

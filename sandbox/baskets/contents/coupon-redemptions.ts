@@ -4,7 +4,7 @@ import { coupons } from '../../catalog/coupons.ts'
 import { rewardCoupon } from '../../catalog/reward-coupons.ts'
 import type { PricedBasket } from '../../pricing/model.ts'
 import { badRequest } from '../../platform/problems.ts'
-import { valueList, prepare, rowsOf, type Sql, sql } from '../../platform/sql.ts'
+import { valueList, prepare, parseRows, type Sql, sql } from '../../platform/sql.ts'
 import type { BasketDocument } from './model.ts'
 
 /** Why a single-use coupon no longer applies. */
@@ -19,14 +19,14 @@ export interface SingleUseCodes {
 
 const onceBy = new Map(coupons.map(({ code, once }) => [code, once]))
 
-const onceOf = (code: string) => onceBy.get(code) ?? rewardCoupon(code)?.once
+const limitOnce = (code: string) => onceBy.get(code) ?? rewardCoupon(code)?.once
 
 /** The redemptions to look up; the same value for all baskets without single-use coupons. */
-export function singleUseCodesOf({
+export function listSingleUseCodes({
   coupons: entered,
   email,
 }: Pick<BasketDocument, 'coupons' | 'email'>) {
-  const codes = entered.map(({ code }) => code).filter((code) => onceOf(code) !== undefined)
+  const codes = entered.map(({ code }) => code).filter((code) => limitOnce(code) !== undefined)
   return { codes, email: codes.length > 0 ? normalized(email) : '' }
 }
 
@@ -40,7 +40,7 @@ export async function readRedeemed(
   if (codes.length === 0) return new Map()
   const statement = sql`SELECT code, taker FROM coupon_redemptions
     WHERE site_id = ${siteId} AND code IN ${valueList(codes)} AND taker IN ${valueList(['', email])}`
-  const rows = rowsOf(RedemptionRow, await prepare(db, statement).all())
+  const rows = parseRows(RedemptionRow, await prepare(db, statement).all())
   return new Map(rows.map(({ code, taker }) => [code, statusFor(taker)]))
 }
 
@@ -71,7 +71,7 @@ export function requireUnredeemed({ coupons: entered }: BasketDocument, redeemed
 /** Records the coupons that an order uses; fails if another order has used one of them first. */
 export const redeem = (basket: BasketDocument, { coupons: outcomes }: PricedBasket): Sql[] =>
   outcomes.flatMap(({ code, statusCode }) => {
-    const once = onceOf(code)
+    const once = limitOnce(code)
     if (once === undefined || statusCode !== 'applied') return []
     const taker = once === 'customer' ? normalized(basket.email) : ''
     return [

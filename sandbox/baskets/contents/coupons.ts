@@ -3,9 +3,9 @@ import { hexId } from '../../platform/hex-id.ts'
 import { findCoupon } from '../../pricing/coupons.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { findCustomer } from '../../customers/customer-row.ts'
-import { enrollmentOf } from '../../loyalty/members.ts'
-import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
-import { singleUseCodesOf, readRedeemed, requireUnredeemed } from './coupon-redemptions.ts'
+import { readEnrollment } from '../../loyalty/members.ts'
+import { readRewards, currentStatus } from '../../loyalty/reward-rows.ts'
+import { listSingleUseCodes, readRedeemed, requireUnredeemed } from './coupon-redemptions.ts'
 import { numberPreference } from './gift-amounts.ts'
 import type { Draft } from './model.ts'
 
@@ -37,7 +37,7 @@ export async function addCoupon(draft: Draft, { code }: { code: string }) {
   }
   const added = { couponItemId: hexId(), code: found.coupon.code }
   const entered = { ...basket, coupons: [added] }
-  requireUnredeemed(entered, await readRedeemed(db, caller.site.id, singleUseCodesOf(entered)))
+  requireUnredeemed(entered, await readRedeemed(db, caller.site.id, listSingleUseCodes(entered)))
   const limit = await couponLimit(draft)
   if (basket.coupons.length >= limit) {
     throw badRequest(`No more than ${limit} coupons can be used in one basket.`, {
@@ -62,10 +62,10 @@ async function isUsableReward(
   coupon: string,
   { customerId, now }: { customerId: string; now: number },
 ): Promise<boolean> {
-  const reward = (await rewardsOf(db, customerId)).find((each) => each.coupon === coupon)
+  const reward = (await readRewards(db, customerId)).find((each) => each.coupon === coupon)
   if (!reward) return false
   const customer = await findCustomer(db, customerId)
-  if (!customer || enrollmentOf(customer) !== 'member') return false
+  if (!customer || readEnrollment(customer) !== 'member') return false
   // A coupon that an order has redeemed is rejected as such.
-  return statusOf(reward, now) === 'available' || reward.is_spent === 1
+  return currentStatus(reward, now) === 'available' || reward.is_spent === 1
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { addressesOf } from '../../customers/addresses.ts'
-import { customerNoOf, findCustomer } from '../../customers/customer-row.ts'
+import { readAddresses } from '../../customers/addresses.ts'
+import { formatCustomerNo, findCustomer } from '../../customers/customer-row.ts'
 import { ProblemError } from '../../platform/problems.ts'
 import { AddressBody, orderAddress } from './order-address.ts'
 import type { Draft } from './model.ts'
@@ -29,14 +29,14 @@ export async function nameCustomer({ db, basket }: Draft) {
   if (!basket.isRegistered) return
   const customer = await findCustomer(db, basket.customerId)
   if (!customer) return
-  basket.customerNo = customerNoOf(customer)
+  basket.customerNo = formatCustomerNo(customer)
   if (basket.email === '') basket.email = customer.email
 }
 
 /** Fills in a registered customer's preferred address, unless the basket has an address. */
 export async function populateCustomer({ db, basket }: Draft) {
   if (!basket.isRegistered) return
-  const addresses = await addressesOf(db, basket.customerId)
+  const addresses = await readAddresses(db, basket.customerId)
   const preferred = addresses.find((address) => address.preferred) ?? addresses[0]
   if (!preferred) return
   const parsed = v.safeParse(AddressBody, preferred)

@@ -41,7 +41,7 @@ type GiftCertificateBody = v.InferOutput<typeof GiftCertificateBody>
 export async function addGiftCertificate(draft: Draft, body: NewGiftCertificateBody) {
   const { db, caller, basket } = draft
   const { recipientName, senderName, message, shipmentId = DEFAULT_SHIPMENT } = body
-  requireShipmentOf(basket, shipmentId)
+  requireShipmentFor(basket, shipmentId)
   const item: GiftCertificateItem = {
     giftCertificateItemId: hexId(),
     shipmentId,
@@ -65,7 +65,7 @@ export function updateGiftCertificate(
   const item = requireItem(basket, payload.giftCertificateItemId)
   const { amount, recipientEmail, recipientName, senderName, message, shipmentId } = payload.body
   if (shipmentId !== undefined) {
-    requireShipmentOf(basket, shipmentId)
+    requireShipmentFor(basket, shipmentId)
     item.shipmentId = shipmentId
   }
   if (amount !== undefined) item.amount = giftAmount(amount, 'amount')
@@ -86,9 +86,9 @@ export function removeGiftCertificate(
 
 /** The gift card products behind the certificates, for their pictures. */
 export const certificateProductIds = ({ giftCertificates }: BasketDocument) =>
-  giftCertificates.flatMap((item) => productIdOf(item) ?? [])
+  giftCertificates.flatMap((item) => getProductId(item) ?? [])
 
-export function productIdOf({ custom }: GiftCertificateItem): string | undefined {
+export function getProductId({ custom }: GiftCertificateItem): string | undefined {
   const id = custom['c_productID']
   return typeof id === 'string' ? id : undefined
 }
@@ -104,7 +104,7 @@ function requireItem({ giftCertificates }: BasketDocument, id: string) {
   })
 }
 
-function requireShipmentOf({ shipments }: BasketDocument, shipmentId: string) {
+function requireShipmentFor({ shipments }: BasketDocument, shipmentId: string) {
   if (!shipments.some((shipment) => shipment.shipmentId === shipmentId)) {
     throw shipmentNotFound(shipmentId)
   }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { badRequest } from '../../platform/problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
+import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
 import { requireOfferedFrequency } from './auto-refresh.ts'
 import { itemUnknown } from './basket-problems.ts'
 import { changeLines, dropEmptyPickups } from './change-lines.ts'
@@ -87,8 +87,8 @@ async function withListReferences({ db, caller }: Draft, items: ItemToAdd[]) {
     FROM product_list_items AS item JOIN product_lists AS list ON list.list_id = item.list_id
     WHERE item.item_id IN ${valueList(ids)} AND list.site_id = ${caller.site.id}
       AND (list.customer_id = ${caller.customerId} OR (list.public = 1 AND item.public = 1))`
-  const rows = rowsOf(ReferenceRow, await prepare(db, statement).all())
-  const known = new Map(rows.map((row) => [row.item_id, referenceOf(row)]))
+  const rows = parseRows(ReferenceRow, await prepare(db, statement).all())
+  const known = new Map(rows.map((row) => [row.item_id, getReference(row)]))
   return items.map((item) => {
     const id = item.productListItem?.id
     if (id === undefined) return item
@@ -102,7 +102,7 @@ async function withListReferences({ db, caller }: Draft, items: ItemToAdd[]) {
   })
 }
 
-const referenceOf = (row: v.InferOutput<typeof ReferenceRow>): ListReference => ({
+const getReference = (row: v.InferOutput<typeof ReferenceRow>): ListReference => ({
   id: row.item_id,
   type: row.type,
   quantity: row.quantity,

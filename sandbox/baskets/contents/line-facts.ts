@@ -39,7 +39,7 @@ export function requireSellable(
 /** @throws ProblemError if the lines hold more of a product than its store or the web has in stock. */
 export function requireStock(line: LineWithStore, lines: LineWithStore[], facts: ProductData) {
   const stock = stockFor(line, facts)
-  if (quantityOf(line, lines) > stock) throw notAvailable(line.productId, stock)
+  if (sumQuantity(line, lines) > stock) throw notAvailable(line.productId, stock)
 }
 
 /** @throws ProblemError for a quantity below the product's minimum, or between two of its steps */
@@ -106,7 +106,7 @@ export function purchaseLimit(
 
 const isSameShipment = (a: LineWithStore, b: LineWithStore) => a.store?.id === b.store?.id
 
-const quantityOf = (line: LineWithStore, lines: LineWithStore[]) =>
+const sumQuantity = (line: LineWithStore, lines: LineWithStore[]) =>
   lines
     .filter((other) => other.productId === line.productId && isSameShipment(other, line))
     .reduce((sum, { quantity }) => sum + quantity, 0)
@@ -134,7 +134,7 @@ export function availableFor(
   if (line.store !== null && isRejectedByShop(line, facts)) return 0
 
   const others = lines.filter((other) => other.itemId !== line.itemId)
-  const inStock = stockFor(line, facts) - quantityOf(line, others)
+  const inStock = stockFor(line, facts) - sumQuantity(line, others)
   const allowed = purchaseLimit(line, facts) - familyQuantity(line, others, facts)
   const most = line.bonus === null ? Math.min(inStock, allowed) : inStock
   return Math.max(0, Math.min(most, MAX_QUANTITY))

@@ -54,7 +54,7 @@ export function withItem(
     giftCardAmount: isCard ? cardAmount(fields[AMOUNT]) : null,
     bonus: choiceId === undefined ? null : requireChoice({ draft, facts, lines }, item, choiceId),
     options,
-    ...wishesOf(item),
+    ...getWishes(item),
     seenPrice: 0,
     custom: mergedCustom({}, fields),
   }
@@ -71,7 +71,7 @@ function lineWithMore(line: BasketLine, item: ItemToAdd): BasketLine {
   return { ...line, quantity, custom: mergedCustom(line.custom, fields) }
 }
 
-const wishesOf = ({
+const getWishes = ({
   quantity,
   gift = false,
   giftMessage,

@@ -16,12 +16,12 @@ export const linesWithStores = (basket: Shipments, lines: BasketLine[]): LineWit
 
 function storeOfLine({ siteId, shipments }: Shipments, { shipmentId }: BasketLine) {
   const shipment = shipments.find((candidate) => candidate.shipmentId === shipmentId)
-  return shipment ? storeOf(siteId, shipment) : null
+  return shipment ? getStore(siteId, shipment) : null
 }
 
 /** The store of a pickup shipment; null for delivery. */
-export const storeOf = (siteId: SiteId, { fromStoreId }: BasketShipment): SeedStore | null =>
+export const getStore = (siteId: SiteId, { fromStoreId }: BasketShipment): SeedStore | null =>
   (fromStoreId === null ? undefined : findStore(siteId, fromStoreId)) ?? null
 
-export const inventoryIdsOf = (basket: Shipments) =>
-  basket.shipments.flatMap((shipment) => storeOf(basket.siteId, shipment)?.inventoryId ?? [])
+export const listInventoryIds = (basket: Shipments) =>
+  basket.shipments.flatMap((shipment) => getStore(basket.siteId, shipment)?.inventoryId ?? [])

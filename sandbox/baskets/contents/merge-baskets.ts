@@ -3,7 +3,7 @@ import { hexId } from '../../platform/hex-id.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { isSameChoice } from './options.ts'
-import { storeOf } from './lines-with-store.ts'
+import { getStore } from './lines-with-store.ts'
 import { makePickup } from './pickup.ts'
 
 export const MERGE_MODES = [
@@ -76,13 +76,13 @@ function isSameLine(own: BasketLine, other: BasketLine, { target, source }: Both
     other.bonus === null &&
     own.giftCardAmount === null &&
     other.giftCardAmount === null &&
-    traitsOf(own) === traitsOf(other) &&
+    toTraits(own) === toTraits(other) &&
     isSameChoice(own.options, other.options) &&
     byHand(target, own) === byHand(source, other)
   )
 }
 
-const traitsOf = ({
+const toTraits = ({
   productId,
   shipmentId,
   listReference,
@@ -135,7 +135,7 @@ const isSameShipment = (own: BasketShipment, other: BasketShipment) =>
 /** Removes the address; a pickup shipment gets the store's address back. */
 function withoutPerson(shipment: BasketShipment, siteId: SiteId): BasketShipment {
   const moved = { ...shipment, shippingAddress: null, shippingMethodId: null }
-  const store = storeOf(siteId, shipment)
+  const store = getStore(siteId, shipment)
   if (store) makePickup(moved, store)
   return moved
 }

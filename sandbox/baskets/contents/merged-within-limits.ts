@@ -34,13 +34,13 @@ export async function mergedWithinLimits(
     coupons: merged.coupons.slice(0, couponCount),
     isTemporary: false,
   }
-  const notAdded = differenceOf(all, basket)
+  const notAdded = subtract(all, basket)
   const isRejected = notAdded.lines.length + notAdded.giftCertificates.length > 0
   return { basket, isRejected, notAdded }
 }
 
 /** The contents of `all` that `kept` lacks. */
-function differenceOf(all: BasketDocument, kept: BasketDocument): NotAdded {
+function subtract(all: BasketDocument, kept: BasketDocument): NotAdded {
   const quantities = quantitiesIn(kept)
   return {
     lines: all.lines.flatMap((line) => {

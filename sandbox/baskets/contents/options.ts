@@ -23,12 +23,12 @@ export function chosenOptions(
   for (const { optionId, optionValueId } of requested) {
     const option = options.find(({ id }) => id === optionId)
     if (!option) throw notOffered('optionId', optionId)
-    if (!valueOf(option, optionValueId)) throw notOffered('optionValueId', optionValueId)
+    if (!toValue(option, optionValueId)) throw notOffered('optionValueId', optionValueId)
   }
   return options.flatMap((option) => {
     const existing = before.find(({ optionId }) => optionId === option.id)
     const wanted = requested.findLast(({ optionId }) => optionId === option.id) ?? existing
-    const value = valueOf(option, wanted?.optionValueId) ?? option.values[0]
+    const value = toValue(option, wanted?.optionValueId) ?? option.values[0]
     if (!value) return []
     return [{ itemId: existing?.itemId ?? hexId(), optionId: option.id, optionValueId: value.id }]
   })
@@ -72,11 +72,11 @@ export function describedOption(
   product: ProductDocument | undefined,
 ) {
   const option = product?.options?.find(({ id }) => id === optionId)
-  const value = option && valueOf(option, optionValueId)
+  const value = option && toValue(option, optionValueId)
   return value && { option, value }
 }
 
-const valueOf = (option: SeedOption, valueId: string | undefined) =>
+const toValue = (option: SeedOption, valueId: string | undefined) =>
   option.values.find(({ id }) => id === valueId)
 
 const notOffered = (parameter: 'optionId' | 'optionValueId', value: string) =>

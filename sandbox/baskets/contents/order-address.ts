@@ -25,5 +25,5 @@ export function orderAddress(body: AddressBody): OrderAddress {
   return { id: hexId(), fields: Object.fromEntries(given), custom: body.custom }
 }
 
-export const fullNameOf = ({ fields }: OrderAddress) =>
+export const formatFullName = ({ fields }: OrderAddress) =>
   [fields.firstName, fields.lastName].filter((name) => name !== undefined).join(' ')

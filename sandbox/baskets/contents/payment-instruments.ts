@@ -31,13 +31,19 @@ export const newInstrument = (body: NewInstrumentBody, code: string | null): Pay
   amount: minorUnits(body.amount),
   paymentCard: body.paymentCard ?? null,
   giftCertificateCode: code,
-  giftCard: code !== null && body.giftCardRequest ? shownOf(body.giftCardRequest) : null,
-  paymentReference: body.paymentReferenceRequest ? referenceOf(body.paymentReferenceRequest) : null,
+  giftCard: code !== null && body.giftCardRequest ? toShownCard(body.giftCardRequest) : null,
+  paymentReference: body.paymentReferenceRequest
+    ? getReference(body.paymentReferenceRequest)
+    : null,
   bankRoutingNumber: body.bankRoutingNumber,
   custom: body.custom,
 })
 
-const shownOf = ({ brand, expirationMonth, expirationYear }: GiftCardRequest): GiftCardShown => ({
+const toShownCard = ({
+  brand,
+  expirationMonth,
+  expirationYear,
+}: GiftCardRequest): GiftCardShown => ({
   brand,
   expirationMonth,
   expirationYear,
@@ -45,7 +51,7 @@ const shownOf = ({ brand, expirationMonth, expirationYear }: GiftCardRequest): G
 
 type ReferenceRequest = NonNullable<NewInstrumentBody['paymentReferenceRequest']>
 
-const referenceOf = ({ gateway, gatewayProperties }: ReferenceRequest): PaymentReference => ({
+const getReference = ({ gateway, gatewayProperties }: ReferenceRequest): PaymentReference => ({
   paymentReferenceId: hexId(),
   gateway,
   gatewayProperties,
@@ -109,7 +115,7 @@ export function changeInstrument(instrument: PaymentInstrument, body: Instrument
   if (body.paymentCard !== undefined) instrument.paymentCard = body.paymentCard
   if (body.bankRoutingNumber !== undefined) instrument.bankRoutingNumber = body.bankRoutingNumber
   if (body.paymentReferenceRequest !== undefined) {
-    instrument.paymentReference = referenceOf(body.paymentReferenceRequest)
+    instrument.paymentReference = getReference(body.paymentReferenceRequest)
   }
   instrument.custom = mergedCustom(instrument.custom, body.custom)
 }

@@ -4,7 +4,7 @@ import { hexId } from '../../platform/hex-id.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { findStore } from '../../stores/find-store.ts'
-import { countryOf } from '../../stores/store-response.ts'
+import { toCountry } from '../../stores/store-response.ts'
 import { emptyShipment } from './empty-basket.ts'
 import type { BasketDocument, BasketShipment, Draft, OrderAddress } from './model.ts'
 
@@ -45,7 +45,7 @@ export function pickupShipment({ basket }: Draft, store: SeedStore): BasketShipm
 export function makePickup(shipment: BasketShipment, store: SeedStore) {
   shipment.fromStoreId = store.id
   shipment.shippingMethodId = PICKUP_METHOD_ID
-  shipment.shippingAddress = addressOf(store)
+  shipment.shippingAddress = getAddress(store)
 }
 
 /** Turns a pickup shipment into a delivery. */
@@ -84,7 +84,7 @@ export function requireOneStore(
   })
 }
 
-const addressOf = (store: SeedStore): OrderAddress => ({
+const getAddress = (store: SeedStore): OrderAddress => ({
   id: hexId(),
   fields: {
     companyName: store.name,
@@ -92,7 +92,7 @@ const addressOf = (store: SeedStore): OrderAddress => ({
     city: store.city,
     stateCode: store.state,
     postalCode: store.postalCode,
-    countryCode: countryOf(store),
+    countryCode: toCountry(store),
     phone: store.phone,
   },
   custom: {},

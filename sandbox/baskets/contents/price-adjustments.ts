@@ -38,7 +38,7 @@ export function addPriceAdjustment({ basket, caller }: Draft, body: NewAdjustmen
       maximumPriceAdjustments: MAX_ADJUSTMENTS,
     })
   }
-  const itemId = level === 'order' ? null : requireItemOf(basket, level, body.itemId)
+  const itemId = level === 'order' ? null : requireItemFor(basket, level, body.itemId)
   if (promotionId !== undefined) requireFreeId(basket, itemId, promotionId)
   const priceAdjustmentId = hexId()
   const adjustment: PriceAdjustment = {
@@ -48,7 +48,7 @@ export function addPriceAdjustment({ basket, caller }: Draft, body: NewAdjustmen
     promotionId: promotionId ?? `manual-${priceAdjustmentId}`,
     itemText: itemText ?? 'Price Adjustment',
     ...(reasonCode !== undefined && { reasonCode }),
-    discount: discountOf(basket, { level, itemId }, body.discount),
+    discount: getDiscount(basket, { level, itemId }, body.discount),
     createdBy: caller.agentId ?? '',
     createdAt: caller.now,
     lastModified: caller.now,
@@ -68,7 +68,7 @@ export function updatePriceAdjustment(
   }
   if (itemText !== undefined) adjustment.itemText = itemText
   if (reasonCode !== undefined) adjustment.reasonCode = reasonCode
-  if (discount) adjustment.discount = discountOf(basket, adjustment, discount)
+  if (discount) adjustment.discount = getDiscount(basket, adjustment, discount)
   adjustment.lastModified = caller.now
 }
 
@@ -91,7 +91,7 @@ function requireAdjustment({ adjustments }: BasketDocument, id: string) {
   })
 }
 
-function requireItemOf(
+function requireItemFor(
   { lines, shipments }: BasketDocument,
   level: 'product' | 'shipping',
   itemId = '',
@@ -116,7 +116,7 @@ function requireFreeId({ adjustments }: BasketDocument, itemId: string | null, i
 
 /** Converts amounts to minor units.
  * @throws ProblemError for a discount above the price, or a fixed price for the order */
-function discountOf(
+function getDiscount(
   { lines }: BasketDocument,
   { level, itemId }: Pick<PriceAdjustment, 'level' | 'itemId'>,
   { type, value }: NewAdjustmentBody['discount'],

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SiteId } from '../../platform/sites.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
-import { valueList, prepare, rowsOf, type Sql, sql } from '../../platform/sql.ts'
+import { valueList, prepare, parseRows, type Sql, sql } from '../../platform/sql.ts'
 
 /** The parts of a product that only tests change while the service runs: all except price and stock. */
 interface KnownProduct {
@@ -46,12 +46,12 @@ export function cacheProducts(
   [documents, linked]: [D1Result | undefined, D1Result | undefined],
 ) {
   const byId = new Map(
-    rowsOf(DocumentRow, documents).map((row): [string, ProductDocument] => [
+    parseRows(DocumentRow, documents).map((row): [string, ProductDocument] => [
       row.id,
       JSON.parse(row.document),
     ]),
   )
-  const byProduct = Map.groupBy(rowsOf(ProductPromotionRow, linked), (row) => row.product_id)
+  const byProduct = Map.groupBy(parseRows(ProductPromotionRow, linked), (row) => row.product_id)
   const own = known[siteId]
   if (own.size + ids.length > MOST_KNOWN) own.clear()
   for (const id of ids) {
@@ -66,7 +66,7 @@ export function cacheProducts(
 export async function cachedPromotions(db: D1Database, siteId: SiteId) {
   const ofSite = sql`SELECT id, document FROM promotions WHERE site_id = ${siteId}`
   promotions[siteId] ??= new Map(
-    rowsOf(DocumentRow, await prepare(db, ofSite).all()).map((row) => [
+    parseRows(DocumentRow, await prepare(db, ofSite).all()).map((row) => [
       row.id,
       JSON.parse(row.document),
     ]),

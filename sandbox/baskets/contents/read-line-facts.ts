@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { type Offer, OfferRow } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
 import type { Site } from '../../platform/sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
+import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
 import { cachedProduct, cacheProducts, productStatements, uncachedIds } from './product-cache.ts'
 
 interface Wanted {
@@ -28,7 +28,7 @@ export async function readLineFacts(
   { productIds, inventoryIds }: Wanted,
 ): Promise<ProductData> {
   const ids = [...new Set(productIds)]
-  if (ids.length === 0) return factsOf(site, [], [], [])
+  if (ids.length === 0) return getFacts(site, [], [], [])
   const missing = uncachedIds(site.id, ids)
   const statements = [
     sql`SELECT product_id, family, list_price, sale_price, stock FROM offers
@@ -43,18 +43,18 @@ export async function readLineFacts(
   ].map((statement) => prepare(db, statement))
   const results = await db.batch(statements)
   if (missing.length > 0) cacheProducts(site.id, missing, [results[1], results[2]])
-  const stock = inventoryIds.length > 0 ? rowsOf(StoreStockRow, results.at(-1)) : []
-  return factsOf(site, ids, rowsOf(OfferRow, results[0]), stock)
+  const stock = inventoryIds.length > 0 ? parseRows(StoreStockRow, results.at(-1)) : []
+  return getFacts(site, ids, parseRows(OfferRow, results[0]), stock)
 }
 
 /** Products from memory, without prices and stock; undefined if one of them is not in memory. */
 export function knownFacts(site: Site, productIds: string[]): ProductData | undefined {
   return uncachedIds(site.id, productIds).length === 0
-    ? factsOf(site, productIds, [], [])
+    ? getFacts(site, productIds, [], [])
     : undefined
 }
 
-function factsOf(
+function getFacts(
   site: Site,
   ids: string[],
   offers: Offer[],

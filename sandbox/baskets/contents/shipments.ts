@@ -17,7 +17,7 @@ import {
 } from './model.ts'
 import { orderAddress, AddressBody } from './order-address.ts'
 import { requireOneStore, makeDelivery, storeInFields, makePickup, withoutStore } from './pickup.ts'
-import { storeOf } from './lines-with-store.ts'
+import { getStore } from './lines-with-store.ts'
 import { GiftMessage } from './item-body.ts'
 import { emptyShipment } from './empty-basket.ts'
 
@@ -136,7 +136,7 @@ export function applicableMethods(
   { site, language }: Pick<Caller, 'site' | 'language'>,
 ): ShippingMethod[] {
   if (fromStoreId !== null) return [pickupMethod(language)]
-  const destination = destinationOf(shippingAddress)
+  const destination = getDestination(shippingAddress)
   return [...shippingMethodsFor({ site, language, destination }), pickupMethod(language)]
 }
 
@@ -145,13 +145,13 @@ export function destinationOfShipment(
   shipment: BasketShipment,
   siteId: SiteId,
 ): Destination | null {
-  const store = storeOf(siteId, shipment)
+  const store = getStore(siteId, shipment)
   if (store) return { countryCode: siteId.toUpperCase(), stateCode: store.state }
-  return destinationOf(shipment.shippingAddress)
+  return getDestination(shipment.shippingAddress)
 }
 
 /** Null until country and state are known. */
-function destinationOf(address: OrderAddress | null): Destination | null {
+function getDestination(address: OrderAddress | null): Destination | null {
   const { countryCode, stateCode } = address?.fields ?? {}
   return countryCode === undefined || stateCode === undefined ? null : { countryCode, stateCode }
 }

@@ -1,11 +1,11 @@
 import { hexId } from '../../platform/hex-id.ts'
 import { currentPrice } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
-import { choiceIdOf, type EarnedBonus, earnedBonuses } from './bonus-choices.ts'
+import { createChoiceId, type EarnedBonus, earnedBonuses } from './bonus-choices.ts'
 import { stockFor } from './line-facts.ts'
 import type { BasketLine, Draft } from './model.ts'
 import { dropEmptyPickups } from './change-lines.ts'
-import { inventoryIdsOf, linesWithStores } from './lines-with-store.ts'
+import { listInventoryIds, linesWithStores } from './lines-with-store.ts'
 import { knownFacts, readLineFacts } from './read-line-facts.ts'
 
 /** Updates a basket's bonus lines to match the other lines. */
@@ -14,7 +14,7 @@ export async function updateBonuses(draft: Draft) {
   const hasBonus = basket.lines.some(({ bonus }) => bonus !== null)
   if (basket.lines.length === 0) return
 
-  const inventoryIds = inventoryIdsOf(basket)
+  const inventoryIds = listInventoryIds(basket)
   const productIds = basket.lines.map(({ productId }) => productId)
   const facts =
     knownFacts(caller.site, productIds) ??
@@ -70,7 +70,7 @@ function withinEarned({ basket }: Draft, earned: EarnedBonus[]): BasketLine[] {
         bonus: {
           ...bonus,
           qualifyingItemId: why.qualifying.itemId,
-          discountLineItemId: isChosen ? choiceIdOf(basket, why.rule) : null,
+          discountLineItemId: isChosen ? createChoiceId(basket, why.rule) : null,
         },
       },
     ]

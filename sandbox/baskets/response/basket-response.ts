@@ -8,7 +8,7 @@ import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
 import { applicableMethods, destinationOfShipment } from '../contents/shipments.ts'
 import { instrumentResponse } from './instrument-response.ts'
 import { amountsOrNull, type BasketView } from './view.ts'
-import { groupedTaxItems, sharedResponse, totalsOf } from './shared-response.ts'
+import { groupedTaxItems, sharedResponse, getTotals } from './shared-response.ts'
 
 interface Outcome {
   version: 'v1' | 'v2'
@@ -38,7 +38,7 @@ export function basketBody(view: BasketView, { version, isRejected, notAdded, ex
         .map((each) => (hasReferences ? each : { ...each, paymentReference: null }))
         .map((each) => instrumentResponse(each, now)),
     }),
-    ...amountsOrNull(totalsOf(view)),
+    ...amountsOrNull(getTotals(view)),
     ...(version === 'v2' && {
       temporaryBasket: basket.isTemporary,
       taxRoundedAtGroup: false,
@@ -90,15 +90,15 @@ function offOrder({ effect }: SeedCoupon, invitation: Approaching, view: BasketV
     {
       type: 'order',
       conditionThreshold: majorUnits(least.amount),
-      merchandiseTotal: majorUnits(heldOf(least.forms, view)),
+      merchandiseTotal: majorUnits(sumHeldPrices(least.forms, view)),
       discount: { type: 'amount', amount: majorUnits(amount) },
-      promotionLink: linkOf(invitation, view),
+      promotionLink: getLink(invitation, view),
     },
   ]
 }
 
 /** The basket's total for products of some forms, after item discounts. */
-function heldOf(forms: readonly string[], { basket, priced, facts }: BasketView): number {
+function sumHeldPrices(forms: readonly string[], { basket, priced, facts }: BasketView): number {
   const own = basket.lines.filter(({ productId }) => {
     const form = facts.products.documents.get(productId)?.custom.c_productType
     return typeof form === 'string' && forms.includes(form)
@@ -129,14 +129,14 @@ function freeShipping(invitation: Approaching, view: BasketView) {
       conditionThreshold: majorUnits(threshold.least),
       merchandiseTotal: majorUnits(priced.productTotal),
       discount: { type: 'free' },
-      promotionLink: linkOf(invitation, view),
+      promotionLink: getLink(invitation, view),
       shipmentId: shipment.shipmentId,
       ...(method && { shippingMethods: [shippingMethodResponse(method)] }),
     },
   ]
 }
 
-const linkOf = ({ promotionId, calloutMsg }: Approaching, { facts, language }: BasketView) => ({
+const getLink = ({ promotionId, calloutMsg }: Approaching, { facts, language }: BasketView) => ({
   promotionId,
   name: facts.promotions.get(promotionId)?.name[language] ?? promotionId,
   calloutMsg,

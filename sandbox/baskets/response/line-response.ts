@@ -5,7 +5,7 @@ import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { imageGroups } from '../../products/images.ts'
 import { refreshFields } from '../contents/auto-refresh.ts'
-import { unitPriceOf } from '../contents/basket-facts.ts'
+import { findUnitPrice } from '../contents/basket-facts.ts'
 import { availableFor, isOverLimit, purchaseLimit } from '../contents/line-facts.ts'
 import type { BasketLine } from '../contents/model.ts'
 import { type LineWithStore, linesWithStores } from '../contents/lines-with-store.ts'
@@ -61,7 +61,7 @@ function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
   return {
     ...listPrice(line, view),
     ...knownAmounts({
-      basePrice: unitPriceOf(line, view.basket, view.facts.products),
+      basePrice: findUnitPrice(line, view.basket, view.facts.products),
       price,
       priceAfterItemDiscount,
       priceAfterOrderDiscount,
@@ -115,23 +115,23 @@ function productFields(product: ProductDocument, view: BasketView) {
   const { language, facts } = view
   const family = facts.products.documents.get(product.masterId ?? product.id) ?? product
   const custom = localizeCustom(product.custom, language)
-  const imageURL = imageOf(product, family, view)
+  const imageURL = findImage(product, family, view)
   return {
     ...(imageURL !== undefined && { c_imageURL: imageURL }),
-    c_itemName: textOf(custom.c_productName) ?? product.name[language],
-    ...optional('c_itemSubtitle', textOf(custom.c_descriptiveName)),
-    ...optional('c_itemSize', textOf(custom.c_size)),
-    ...optional('productForm', textOf(custom.c_form)),
+    c_itemName: getText(custom.c_productName) ?? product.name[language],
+    ...optional('c_itemSubtitle', getText(custom.c_descriptiveName)),
+    ...optional('c_itemSize', getText(custom.c_size)),
+    ...optional('productForm', getText(custom.c_form)),
     c_pdpProductID: product.masterId ?? product.id,
     c_isGiftCard: custom.c_isGiftCard === true,
     c_isVirtual: custom.c_isVirtual === true,
     c_minOrderQuantity: product.minOrderQuantity,
     c_stepQuantity: product.stepQuantity,
-    c_variationAttributes: variationsOf(product, family, view),
+    c_variationAttributes: getVariations(product, family, view),
   }
 }
 
-export function imageOf(
+export function findImage(
   product: ProductDocument,
   family: ProductDocument,
   { origin, language }: Pick<BasketView, 'origin' | 'language'>,
@@ -141,7 +141,11 @@ export function imageOf(
   return imageGroups(product, family, request)[0]?.images[0]?.link
 }
 
-function variationsOf(product: ProductDocument, family: ProductDocument, { language }: BasketView) {
+function getVariations(
+  product: ProductDocument,
+  family: ProductDocument,
+  { language }: BasketView,
+) {
   return Object.entries(product.variationValues ?? {}).map(([id, chosen]) => {
     const attribute = family.variationAttributes?.find((candidate) => candidate.id === id)
     const value = attribute?.values.find((candidate) => candidate.value === chosen)
@@ -172,7 +176,7 @@ function availabilityFields(
   }
 }
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
+const getText = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 
 const optional = (name: string, value: string | undefined) =>
   value === undefined ? {} : { [name]: value }

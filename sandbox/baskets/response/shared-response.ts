@@ -1,11 +1,11 @@
 import { majorUnits } from '../../platform/money.ts'
-import { fullNameOf } from '../contents/order-address.ts'
-import { choiceIdOf, earnedBonuses } from '../contents/bonus-choices.ts'
-import { productIdOf } from '../contents/gift-certificate-items.ts'
+import { formatFullName } from '../contents/order-address.ts'
+import { createChoiceId, earnedBonuses } from '../contents/bonus-choices.ts'
+import { getProductId } from '../contents/gift-certificate-items.ts'
 import type { GiftCertificateItem } from '../contents/model.ts'
 import { addressResponse, shipmentResponses, shippingItemResponses } from './shipment-responses.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
-import { lineResponses, imageOf } from './line-response.ts'
+import { lineResponses, findImage } from './line-response.ts'
 import type { BasketView } from './view.ts'
 
 /** The response fields that baskets and orders share, except totals and payment. */
@@ -37,7 +37,7 @@ export function sharedResponse(view: BasketView) {
 }
 
 function customerInfo({ basket }: BasketView) {
-  const customerName = basket.billingAddress ? fullNameOf(basket.billingAddress) : ''
+  const customerName = basket.billingAddress ? formatFullName(basket.billingAddress) : ''
   return {
     customerId: basket.customerId,
     email: basket.email,
@@ -71,7 +71,7 @@ function basketType({ basket, facts }: BasketView) {
 }
 
 /** All totals in minor units; null while unknown. */
-export const totalsOf = ({ priced }: BasketView) => ({
+export const getTotals = ({ priced }: BasketView) => ({
   productSubTotal: priced.productSubTotal,
   productTotal: priced.productTotal,
   merchandizeTotalTax: priced.merchandizeTotalTax,
@@ -95,14 +95,14 @@ function bonusDiscountResponses(view: BasketView) {
     if (rule.kind !== 'choice') return []
     return [
       {
-        id: choiceIdOf(basket, rule),
+        id: createChoiceId(basket, rule),
         promotionId: rule.promotionId,
         maxBonusItems: rule.most,
         bonusProducts: rule.productIds.map((productId) => {
           const product = documents.get(productId)
           const name = product?.name[language] ?? productId
           const family = product && (documents.get(product.masterId ?? productId) ?? product)
-          const image = product && family && imageOf(product, family, view)
+          const image = product && family && findImage(product, family, view)
           return {
             productId,
             productName: name,
@@ -123,8 +123,8 @@ const giftCertificateResponses = (view: BasketView) =>
 /** The API's `GiftCertificateItem`, with the name and picture of the chosen gift card product. */
 function giftCertificateResponse(item: GiftCertificateItem, view: BasketView) {
   const { documents } = view.facts.products
-  const product = documents.get(productIdOf(item) ?? '')
-  const image = product && imageOf(product, product, view)
+  const product = documents.get(getProductId(item) ?? '')
+  const image = product && findImage(product, product, view)
   return {
     ...item.custom,
     giftCertificateItemId: item.giftCertificateItemId,

@@ -2,7 +2,7 @@ import { shippingMethodResponse } from '../../pricing/shipping-methods.ts'
 import type { PricedShipment } from '../../pricing/model.ts'
 import type { BasketShipment, OrderAddress } from '../contents/model.ts'
 import { applicableMethods } from '../contents/shipments.ts'
-import { fullNameOf } from '../contents/order-address.ts'
+import { formatFullName } from '../contents/order-address.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
 import { amountsOrNull, knownAmounts, type BasketView } from './view.ts'
 
@@ -13,7 +13,7 @@ function shipmentResponse(shipment: BasketShipment, view: BasketView) {
   const { shipmentId, shipmentNo, gift, giftMessage, fromStoreId } = shipment
   const { shippingAddress, shippingMethodId } = shipment
   const method = applicableMethods(shipment, view).find(({ id }) => id === shippingMethodId)
-  const priced = pricedOf(shipment, view)
+  const priced = findPriced(shipment, view)
   const lines = view.basket.lines.filter((line) => line.shipmentId === shipmentId)
   return {
     ...shipment.custom,
@@ -30,7 +30,7 @@ function shipmentResponse(shipment: BasketShipment, view: BasketView) {
   }
 }
 
-const pricedOf = ({ shipmentId }: BasketShipment, { priced }: BasketView) =>
+const findPriced = ({ shipmentId }: BasketShipment, { priced }: BasketView) =>
   priced.shipments.find((shipment) => shipment.shipmentId === shipmentId)
 
 const shipmentTotals = ({ shipmentId: _id, shipping: _shipping, ...totals }: PricedShipment) => ({
@@ -46,7 +46,7 @@ export const shippingItemResponses = (view: BasketView) =>
   }))
 
 function shippingAmounts(shipment: BasketShipment, view: BasketView) {
-  const shipping = pricedOf(shipment, view)?.shipping
+  const shipping = findPriced(shipment, view)?.shipping
   if (!shipping) return {}
   const { basePrice, price, tax, adjustedTax, taxRate, adjustments } = shipping
   const method = applicableMethods(shipment, view).find(({ id }) => id === shipping.methodId)
@@ -69,7 +69,7 @@ function shippingAmounts(shipment: BasketShipment, view: BasketView) {
 }
 
 export function addressResponse(address: OrderAddress) {
-  const fullName = fullNameOf(address)
+  const fullName = formatFullName(address)
   return {
     id: address.id,
     ...address.fields,

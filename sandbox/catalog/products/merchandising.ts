@@ -24,10 +24,10 @@ export function merchandising(id: string, fragrance: Fragrance, form: ProductFor
   const onSale = pseudorandom(`${id} sale`) < 0.12
   const rank = popularity(id, fragrance, form)
   const isDebut = fragrance.debut === form.id
-  const badge = isDebut ? 'new' : badgeOf(id, fragrance, rank)
+  const badge = isDebut ? 'new' : getBadge(id, fragrance, rank)
   const isNew = fragrance.debut !== undefined
   return {
-    sites: sitesOf(id),
+    sites: getSites(id),
     onSale,
     soldOut: !isDebut && pseudorandom(`${id} sold out`) < 0.02,
     rank: isDebut ? DEBUT_RANK : rank,
@@ -35,7 +35,7 @@ export function merchandising(id: string, fragrance: Fragrance, form: ProductFor
       ? pseudorandomBetween(`${id} new`, 900, 999)
       : pseudorandomBetween(`${id} new`, 1, 800),
     ...(badge !== undefined && { badge }),
-    promotions: promotionsOf(id, form.id, { onSale, badge }),
+    promotions: getPromotions(id, form.id, { onSale, badge }),
   }
 }
 
@@ -60,7 +60,7 @@ function endingIn(minorUnits: number, ending: number): number {
   return Math.round((minorUnits - ending) / 100) * 100 + ending
 }
 
-function sitesOf(id: string): SiteId[] {
+function getSites(id: string): SiteId[] {
   const share = pseudorandom(`${id} site`)
   if (share < 0.01) return ['us']
   if (share < 0.02) return ['ca']
@@ -73,7 +73,7 @@ function popularity(id: string, fragrance: Fragrance, form: ProductForm): number
   return Math.round(1000 * (0.4 * loved + 0.25 * bought + 0.35 * pseudorandom(`${id} rank`)))
 }
 
-function badgeOf(id: string, fragrance: Fragrance, rank: number): BadgeId | undefined {
+function getBadge(id: string, fragrance: Fragrance, rank: number): BadgeId | undefined {
   if (fragrance.debut !== undefined && pseudorandom(`${id} badge`) < 0.6) return 'new'
   if (rank >= 760) return 'best-seller'
   const share = pseudorandom(`${id} exclusive`)
@@ -109,7 +109,7 @@ export function promotionsOfSize(size: FormSize['id'], promotions: string[]): st
   return size === 'full' ? promotions : promotions.filter((id) => !FULL_SIZE_ONLY.has(id))
 }
 
-function promotionsOf(
+function getPromotions(
   id: string,
   form: FormId,
   { onSale, badge }: { onSale: boolean; badge: BadgeId | undefined },

@@ -57,7 +57,7 @@ const GIFTS = new Set(['tincandle', 'handcream', 'soapbar', 'waxmelt'])
 /** Every fragrance in every form: items, and masters with their variants. */
 export function productsByForm(): SeedProduct[] {
   return fragrances.flatMap((fragrance, index) =>
-    forms.flatMap((form) => productsOf(fragrance, index + 1, form)),
+    forms.flatMap((form) => getProducts(fragrance, index + 1, form)),
   )
 }
 
@@ -66,7 +66,7 @@ export function formItem(id: string, fragrance: Fragrance, form: ProductForm): S
   return baseProduct(id, fragrance, form, merchandising(id, fragrance, form))
 }
 
-function productsOf(fragrance: Fragrance, number: number, form: ProductForm): SeedProduct[] {
+function getProducts(fragrance: Fragrance, number: number, form: ProductForm): SeedProduct[] {
   const fragranceCode = String(number).padStart(2, '0')
   const id = `JW${fragranceCode}${form.code}`
   const decided = merchandising(id, fragrance, form)
@@ -90,7 +90,7 @@ function sizeRow(base: SeedProduct, size: FormSize, decided: Merchandising, inde
   const row: VariantRow = {
     suffix: size.suffix,
     values: { size: size.id },
-    price: pricesOf(base.id, size.price, decided),
+    price: getPrices(base.id, size.price, decided),
     stock: gone ? 0 : webStock(id),
     upc: upc(`860${base.id.slice(2)}${index}000`),
     picture: { size: size.id },
@@ -119,9 +119,9 @@ function baseProduct(
     ...text,
     brand: 'Juniper & Wick',
     pageDescription: text.shortDescription,
-    categories: categoriesOf(fragrance, form, decided),
+    categories: getCategories(fragrance, form, decided),
     primaryCategory: form.category,
-    price: pricesOf(id, size.price, decided),
+    price: getPrices(id, size.price, decided),
     stock: decided.soldOut ? 0 : webStock(id),
     promotions: decided.promotions,
     picture: { form: form.id, fragrance: fragrance.id, size: size.id, views: form.views },
@@ -131,7 +131,7 @@ function baseProduct(
     rank: decided.rank,
     newness: decided.newness,
     custom: {
-      ...customOf(id, fragrance, form, decided.badge),
+      ...createCustomFields(id, fragrance, form, decided.badge),
       c_productName: text.name,
       c_fragranceDescription: fragranceDescription,
       c_size: size.measure,
@@ -140,7 +140,7 @@ function baseProduct(
   }
 }
 
-function customOf(
+function createCustomFields(
   id: string,
   fragrance: Fragrance,
   form: ProductForm,
@@ -174,7 +174,7 @@ function customOf(
   }
 }
 
-function categoriesOf(fragrance: Fragrance, form: ProductForm, decided: Merchandising): string[] {
+function getCategories(fragrance: Fragrance, form: ProductForm, decided: Merchandising): string[] {
   const found = [form.category, fragrance.family]
   if (fragrance.debut !== undefined) found.push('new-arrivals')
   if (decided.badge === 'best-seller') found.push('best-sellers')
@@ -184,7 +184,7 @@ function categoriesOf(fragrance: Fragrance, form: ProductForm, decided: Merchand
   return found
 }
 
-function pricesOf(
+function getPrices(
   id: string,
   price: Record<SiteId, SeedPrice>,
   decided: Merchandising,

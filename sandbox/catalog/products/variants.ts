@@ -27,10 +27,10 @@ export function masterWithVariants(
     stock: rows.reduce((units, row) => units + row.stock, 0),
     variationAttributes: attributes,
   }
-  return [master, ...rows.map((row) => variantOf(base, row))]
+  return [master, ...rows.map((row) => getVariant(base, row))]
 }
 
-function variantOf(base: SeedProduct, row: VariantRow): SeedProduct {
+function getVariant(base: SeedProduct, row: VariantRow): SeedProduct {
   return {
     ...base,
     id: `${base.id}${row.suffix}`,

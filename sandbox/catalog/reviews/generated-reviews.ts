@@ -37,21 +37,21 @@ export interface ReviewedProduct {
 type Rating = Pick<Review, 'id' | 'rating' | 'isRecommended'>
 
 /** The ratings of a product, the same on every call. Some products have none. */
-export function ratingsOf(productId: string): Rating[] {
+export function generateRatings(productId: string): Rating[] {
   const most =
     productId === FIXED_COUNT_PRODUCT.productId
       ? FIXED_COUNT_PRODUCT.count
       : pseudorandomBetween(`reviews ${productId}`, -2, MAX_REVIEWS)
   return Array.from({ length: Math.max(0, most) }, (_, at) => {
-    const rating = ratingOf(pseudorandom(`${productId} review ${at} rating`))
+    const rating = getRating(pseudorandom(`${productId} review ${at} rating`))
     const id = `${productId}${String(at + 1).padStart(3, '0')}`
     return { id, rating, isRecommended: rating >= 4 }
   })
 }
 
 /** The reviews of a product, the same on every call. */
-export const reviewsOf = (product: ReviewedProduct, language: Language): Review[] =>
-  ratingsOf(product.id).map((rating, at) => review(product, rating, { at, language }))
+export const generateReviews = (product: ReviewedProduct, language: Language): Review[] =>
+  generateRatings(product.id).map((rating, at) => review(product, rating, { at, language }))
 
 function review(
   { id: productId, form }: ReviewedProduct,
@@ -81,7 +81,7 @@ const pick = (texts: readonly string[], seed: string) =>
   texts[pseudorandomBetween(seed, 0, texts.length - 1)] ?? ''
 
 /** Most ratings are good: 55 % are five stars, 4 % are one star. */
-function ratingOf(chance: number): number {
+function getRating(chance: number): number {
   if (chance < 0.55) return 5
   if (chance < 0.8) return 4
   if (chance < 0.9) return 3
@@ -89,7 +89,7 @@ function ratingOf(chance: number): number {
 }
 
 /** The rating statistics of a product, in the service's format. */
-export function statisticsOf(reviews: Pick<Review, 'rating' | 'isRecommended'>[]) {
+export function calculateStatistics(reviews: Pick<Review, 'rating' | 'isRecommended'>[]) {
   const total = reviews.length
   const sum = reviews.reduce((ratings, { rating }) => ratings + rating, 0)
   return {
@@ -135,12 +135,12 @@ export const ReviewedForm = v.custom<FormId>(
 
 const texts: Record<Language, ReviewTexts> = { en: english, fr: french }
 
-const moodOf = (rating: number): Mood => (rating >= 4 ? 'glad' : rating === 3 ? 'fair' : 'cross')
+const getMood = (rating: number): Mood => (rating >= 4 ? 'glad' : rating === 3 ? 'fair' : 'cross')
 
 /** The titles and sentences that suit a product's form and a rating. */
 function textsFor(form: FormId, rating: number, language: Language) {
   const { titles, sentences } = texts[language]
-  const mood = moodOf(rating)
+  const mood = getMood(rating)
   return { titles: titles[mood], sentences: sentences[subjects[form]][mood] }
 }
 
@@ -149,8 +149,8 @@ function textsFor(form: FormId, rating: number, language: Language) {
  * products need no extra call. Products without reviews have neither.
  */
 export function ratingAttributes(productId: string) {
-  const { AverageOverallRating: average, TotalReviewCount: count } = statisticsOf(
-    ratingsOf(productId),
+  const { AverageOverallRating: average, TotalReviewCount: count } = calculateStatistics(
+    generateRatings(productId),
   )
   return average === null ? {} : { c_bvAverageRating: average, c_bvReviewCount: count }
 }

@@ -22,7 +22,7 @@ const listsOfACopy = [
  * A product's units by inventory list of the stores. Without `storeStock` of its own, the first store of each country
  * has plenty, and the other stores have generated amounts.
  */
-export function storeStockOf(
+export function getStoreStock(
   product: SeedProduct,
   { isCopy = false } = {},
 ): Record<string, number> {

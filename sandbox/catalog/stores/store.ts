@@ -48,7 +48,7 @@ const Row = v.strictTuple([
  * Reads a table with a line for each store: id, name, address, city, state, postal code, latitude and
  * longitude, telephone, time zone, hours, pickup.
  */
-export function storesOf(
+export function parseStores(
   site: SiteId,
   table: string,
   inventoryIds: Readonly<Record<string, string>>,

@@ -1,5 +1,5 @@
 import type { SiteId } from '../../platform/sites.ts'
-import { type SeedStore, storesOf, canadianInventories, storeInventories } from './store.ts'
+import { type SeedStore, parseStores, canadianInventories, storeInventories } from './store.ts'
 
 const inventoriesUs = {
   '1101': storeInventories.a,
@@ -8,7 +8,7 @@ const inventoriesUs = {
   '1104': storeInventories.zero,
 }
 
-const storesUs = storesOf(
+const storesUs = parseStores(
   'us',
   `
   1101 | Short North        | 714 Tallow Lane          | Columbus      | OH | 43215 | 39.9712 -83.0027  | 614-555-0101 | America/New_York    | mall   | on
@@ -49,7 +49,7 @@ const inventoriesCa = {
   '2104': canadianInventories[storeInventories.zero],
 }
 
-const storesCa = storesOf(
+const storesCa = parseStores(
   'ca',
   `
   2101 | Queen West         | 620 Tallow Lane W        | Toronto       | ON | M5V 2B7 | 43.6470 -79.4010  | 416-555-0131 | America/Toronto   | mall   | on

@@ -11,7 +11,7 @@ const columns: Record<Language, string[]> = {
   fr: ['Magasin', 'Adresse et téléphone'],
 }
 
-const storesOf = (site: SiteId) => stores.filter((store) => store.site === site)
+const parseStores = (site: SiteId) => stores.filter((store) => store.site === site)
 
 /** Canada Post asks for two spaces before the postal code; the first one does not collapse. */
 const cityLine = ({ site, city, state, postalCode }: (typeof stores)[number]) =>
@@ -20,7 +20,7 @@ const cityLine = ({ site, city, state, postalCode }: (typeof stores)[number]) =>
 const storeTable = (site: SiteId, language: Language) =>
   table(
     columns[language],
-    storesOf(site).map((store) => [
+    parseStores(site).map((store) => [
       store.name,
       `${store.address1}, ${cityLine(store)}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, writtenPhone(store.phone, language))}`,
     ]),
@@ -29,7 +29,7 @@ const storeTable = (site: SiteId, language: Language) =>
 /** The names of the stores where nothing can be picked up now. */
 const withoutPickup = (site: SiteId, language: Language) =>
   new Intl.ListFormat(language).format(
-    storesOf(site)
+    parseStores(site)
       .filter(({ pickup }) => pickup !== 'on')
       .map(({ name }) => name),
   )

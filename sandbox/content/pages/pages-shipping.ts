@@ -12,12 +12,12 @@ const dollars = {
   fr: new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' }),
 }
 
-const priceOf = (minorUnits: number, language: Language) =>
+const getPrice = (minorUnits: number, language: Language) =>
   dollars[language].format(majorUnits(minorUnits))
 
 /** The order total from which standard shipping is free. */
 const threshold = (site: SiteId, language: Language) =>
-  priceOf(freeShippingThresholds.get(`free-shipping-${site}`)?.least ?? 0, language).replace(
+  getPrice(freeShippingThresholds.get(`free-shipping-${site}`)?.least ?? 0, language).replace(
     /[.,]00/,
     '',
   )
@@ -39,7 +39,7 @@ const priceTable = (
 ) =>
   table(columns[language], [
     ...services.flatMap(([name, tariff]) =>
-      tariff ? [[name, tariff.arrival[language], priceOf(tariff.price, language)]] : [],
+      tariff ? [[name, tariff.arrival[language], getPrice(tariff.price, language)]] : [],
     ),
     pickupRow[language],
   ])

@@ -7,7 +7,7 @@ import { factory } from '../../platform/env.ts'
 import { badRequest, forbidden, only, ProblemError } from '../../platform/problems.ts'
 import { readBody } from '../../platform/read-body.ts'
 import { siteRequest } from '../../platform/site-request.ts'
-import { languageOf } from '../../platform/sites.ts'
+import { toLanguage } from '../../platform/sites.ts'
 import { requireShopper } from '../../auth/require-shopper.ts'
 import { sendAccountMail } from '../../mails/account-mail.ts'
 import { customApiPath } from '../../platform/custom-api-path.ts'
@@ -44,7 +44,7 @@ export const account = factory
   .use(customApiPath('account', '*'), requireShopper('c_storefront'), siteRequest, requireOwner)
   .get(EXPORT, async (c) => {
     const customer = await currentCustomer(c)
-    const language = languageOf(c.var.locale)
+    const language = toLanguage(c.var.locale)
     const view = { language, origin: c.var.origin, now: c.var.now() }
     return c.json(await exportCustomer(c.env.DB, customer, view))
   })
@@ -52,7 +52,7 @@ export const account = factory
   .post(DELETE, async (c) => {
     const { currentPassword } = await readBody(c, DeleteBody)
     const customer = await currentCustomer(c)
-    await requirePasswordOf(c.env.DB, customer, currentPassword, c.var.now())
+    await requirePassword(c.env.DB, customer, currentPassword, c.var.now())
     await deleteCustomer(c.env.DB, customer)
     await sendAccountMail(c.env.DB, {
       kind: 'deleted',
@@ -66,7 +66,7 @@ export const account = factory
   .post(EMAIL_CHANGE, async (c) => {
     const { email, currentPassword, callbackUri } = await readBody(c, EmailChangeBody)
     const customer = await currentCustomer(c)
-    await requirePasswordOf(c.env.DB, customer, currentPassword, c.var.now())
+    await requirePassword(c.env.DB, customer, currentPassword, c.var.now())
     await requestEmailChange(c.env.DB, {
       customer,
       email,
@@ -100,7 +100,7 @@ export const account = factory
 type Customer = Awaited<ReturnType<typeof currentCustomer>>
 
 /** Requires the current password of accounts that have one. */
-async function requirePasswordOf(
+async function requirePassword(
   db: D1Database,
   customer: Customer,
   given: string | undefined,

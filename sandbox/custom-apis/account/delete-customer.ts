@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { deleteActionTokensOf } from '../../auth/action-tokens.ts'
-import { revokeLoginsOf } from '../../auth/logins.ts'
+import { deleteActionTokens } from '../../auth/action-tokens.ts'
+import { revokeLogins } from '../../auth/logins.ts'
 import { prepare, sql, type Sql } from '../../platform/sql.ts'
 
 /**
@@ -30,8 +30,8 @@ export async function deleteCustomer(
     sql`DELETE FROM email_subscriptions
         WHERE site_id = ${siteId} AND email = ${email.toLowerCase()}`,
     orderUnlinking(customerId),
-    ...revokeLoginsOf(customerId),
-    deleteActionTokensOf(siteId, login),
+    ...revokeLogins(customerId),
+    deleteActionTokens(siteId, login),
     sql`DELETE FROM customers WHERE ${own}`,
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))

@@ -7,7 +7,7 @@ import { sendAccountMail } from '../../mails/account-mail.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { Locale } from '../../platform/sites.ts'
 import {
-  deleteActionTokensOf,
+  deleteActionTokens,
   issueActionToken,
   redeemActionToken,
 } from '../../auth/action-tokens.ts'
@@ -74,7 +74,7 @@ export async function confirmEmailChange(
     { profile: { emailVerified: true }, login: email, email },
     now,
   )
-  await prepare(db, deleteActionTokensOf(siteId, login)).run()
+  await prepare(db, deleteActionTokens(siteId, login)).run()
   await sendAccountMail(db, { kind: 'email-changed', to: customer.email, locale, now })
   return { email, login: normalizeLogin(email) }
 }

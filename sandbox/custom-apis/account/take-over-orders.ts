@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { CustomerRow } from '../../customers/customer-row.ts'
 import { orderedBasket } from '../../orders/ordered-basket.ts'
-import { orderNoOf, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
+import { formatOrderNo, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 
 const Documents = v.pipe(
@@ -35,7 +35,7 @@ export async function takeOverOrders(
       WHERE number = ${order.number} AND customer_id = ${guestId}`,
   )
   if (statements.length > 0) await db.batch(statements.map((statement) => prepare(db, statement)))
-  return own.map(({ number }) => orderNoOf(number))
+  return own.map(({ number }) => formatOrderNo(number))
 }
 
 function isFor(order: OrderRow, { email, login }: CustomerRow) {

@@ -10,9 +10,9 @@ import { requireShopper } from '../../auth/require-shopper.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 import { customApiPath } from '../../platform/custom-api-path.ts'
 import { requireSameShopper } from '../../auth/same-shopper.ts'
-import { enrollmentOf } from '../../loyalty/members.ts'
-import { historyOf, POINT_TYPES, pointResponse } from '../../loyalty/point-rows.ts'
-import { rewardsOf, statusOf } from '../../loyalty/reward-rows.ts'
+import { readEnrollment } from '../../loyalty/members.ts'
+import { readHistory, POINT_TYPES, pointResponse } from '../../loyalty/point-rows.ts'
+import { readRewards, currentStatus } from '../../loyalty/reward-rows.ts'
 import { readPreferences } from '../../content/read-content.ts'
 import type { Site } from '../../platform/sites.ts'
 import { enroll } from './enroll.ts'
@@ -49,9 +49,9 @@ export const loyaltyMembership = factory
   .use(ENROLLMENT, requireShopper('c_storefront'), siteRequest)
   .post(ENROLLMENT, async (c) => {
     const body = await readBody(c, EnrollmentBody)
-    const customer = await customerOf(c, body.c_slasjwt)
+    const customer = await getCustomer(c, body.c_slasjwt)
     await requireProgram(c.env.DB, c.var.site)
-    const enrollment = enrollmentOf(customer)
+    const enrollment = readEnrollment(customer)
     const loyaltyId = String(customer.profile['c_loyaltyID'])
     if (enrollment === 'member') return c.json({ status: 'known', loyaltyId })
     if (enrollment === 'excluded') {
@@ -73,7 +73,7 @@ export const loyaltyMembership = factory
   .use(ACTIVATION, requireShopper('c_storefront'), siteRequest)
   .post(ACTIVATION, async (c) => {
     const { c_slasjwt, c_offerId: offerId } = await readBody(c, ActivationBody)
-    const customer = await customerOf(c, c_slasjwt)
+    const customer = await getCustomer(c, c_slasjwt)
     await requireProgram(c.env.DB, c.var.site)
     return c.json({ result: await activate(c, customer, offerId) })
   })
@@ -89,7 +89,7 @@ export const loyaltyMembership = factory
     const { c_type: type = null, c_from: from, c_to: to, limit, offset } = query.output
     const customer = await currentCustomer(c)
     await settlePoints(c.env.DB, customer, c.var.now())
-    const { entries, total, balance } = await historyOf(c.env.DB, customer.customerId, {
+    const { entries, total, balance } = await readHistory(c.env.DB, customer.customerId, {
       type,
       from: from === undefined ? null : Date.parse(from),
       to: to === undefined ? null : Date.parse(to) + DAY_MS - 1,
@@ -102,7 +102,7 @@ export const loyaltyMembership = factory
   .all(POINTS, only('GET'))
 
 /** The customer who sends the request. @throws ProblemError 403 for a guest */
-async function customerOf(c: Context<SandboxEnv>, c_slasjwt: string | undefined) {
+async function getCustomer(c: Context<SandboxEnv>, c_slasjwt: string | undefined) {
   const { shopper, now } = c.var
   const check = { shopper, now: now() }
   await requireSameShopper(c.env.DB, { name: 'c_slasjwt', token: c_slasjwt }, check)
@@ -114,15 +114,15 @@ type Activation = 'success' | 'cancelled' | 'expired' | 'fail'
 
 async function activate(
   c: Context<SandboxEnv>,
-  customer: Awaited<ReturnType<typeof customerOf>>,
+  customer: Awaited<ReturnType<typeof getCustomer>>,
   offerId: string,
 ): Promise<Activation> {
   const { DB } = c.env
-  if (enrollmentOf(customer) !== 'member') return 'cancelled'
-  const offers = await rewardsOf(DB, customer.customerId)
+  if (readEnrollment(customer) !== 'member') return 'cancelled'
+  const offers = await readRewards(DB, customer.customerId)
   const offer = offers.find(({ reward_id }) => reward_id === offerId)
   if (!offer) return 'fail'
-  const status = statusOf(offer, c.var.now())
+  const status = currentStatus(offer, c.var.now())
   if (status === 'cancelled' || status === 'expired') return status
   if (status === 'redeemed') return 'fail'
   // Activating a reward again changes nothing.

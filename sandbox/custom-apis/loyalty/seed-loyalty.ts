@@ -54,7 +54,7 @@ function seededRewards(member: string, now: number): NewReward[] {
     state: NewReward['state'] = 'active',
   ): NewReward => {
     const lastDay = dayAfter(now, to)
-    const coupon = rewardCode(kind, lastDay, serialOf(`${member} ${name}`))
+    const coupon = rewardCode(kind, lastDay, toSerial(`${member} ${name}`))
     return {
       rewardId: `${member}-${name}`,
       member,
@@ -77,7 +77,7 @@ function seededRewards(member: string, now: number): NewReward[] {
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const serialOf = (text: string) =>
+const toSerial = (text: string) =>
   Array.from({ length: 8 }, (_, at) =>
     LETTERS.charAt(pseudorandomBetween(`${text} ${at}`, 0, LETTERS.length - 1)),
   ).join('')

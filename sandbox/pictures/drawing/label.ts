@@ -3,7 +3,7 @@ import { brandColors, lightness, mix } from './palette.ts'
 import { ornament } from './ornament.ts'
 import type { Box } from './shape.ts'
 import { n } from './shape.ts'
-import { widthOf } from './set-text.ts'
+import { measureWidth } from './set-text.ts'
 import { words } from './words.ts'
 
 /** The colors and texts a vessel is drawn with. */
@@ -42,7 +42,7 @@ const NAME_SPACING = 0.09
 const KIND_SPACING = 0.04
 
 /** Breaks a name into lines of about the same length. */
-export function linesOf(name: string, most: number): string[] {
+export function formatLines(name: string, most: number): string[] {
   const words = name.split(' ')
   const count = Math.min(most, words.length, Math.ceil(name.length / (most > 2 ? 9 : 11)))
   const lines: string[] = []
@@ -77,8 +77,8 @@ function setting(look: Look, { box, shape, bow = 0 }: LabelShape): string {
   const { x, y, w, h } = box
   const share = shape === 'oval' ? 0.68 : 0.74
   const portrait = h > w * 0.86
-  const lines = linesOf(look.name.toUpperCase(), portrait ? 3 : 2)
-  const longest = Math.max(...lines.map((line) => widthOf(line, NAME_SPACING)))
+  const lines = formatLines(look.name.toUpperCase(), portrait ? 3 : 2)
+  const longest = Math.max(...lines.map((line) => measureWidth(line, NAME_SPACING)))
   const mark = h * (shape === 'oval' ? 0.2 : portrait ? 0.24 : 0.27)
   const room = h * 0.84 - mark
   const size = Math.min(
@@ -87,7 +87,10 @@ function setting(look: Look, { box, shape, bow = 0 }: LabelShape): string {
     w * (portrait ? 0.15 : 0.12),
   )
   const middle = x + w / 2
-  const small = Math.min(size * 0.66, (w * share) / Math.max(1, widthOf(look.kind, KIND_SPACING)))
+  const small = Math.min(
+    size * 0.66,
+    (w * share) / Math.max(1, measureWidth(look.kind, KIND_SPACING)),
+  )
   const block = mark + lines.length * size * 1.22 + small * 2.6
   const start = y + (h - block) / 2 + bow
   const baseline = start + mark + size * 1.16

@@ -1,5 +1,5 @@
 import { n } from './shape.ts'
-import { outlineOf, SCALE_OF_OUTLINE } from './set-text.ts'
+import { findOutline, SCALE_OF_OUTLINE } from './set-text.ts'
 
 function escapeXml(text: string): string {
   return text
@@ -22,5 +22,5 @@ export function words(
   { size, spacing = 0.1 }: Setting,
 ): string {
   const scale = String(Math.round(size * SCALE_OF_OUTLINE * 1000) / 1000).replace(/^0\./, '.')
-  return `<path d="${outlineOf(text, spacing)}" aria-label="${escapeXml(text)}" transform="translate(${n(x)} ${n(y)}) scale(${scale})"/>`
+  return `<path d="${findOutline(text, spacing)}" aria-label="${escapeXml(text)}" transform="translate(${n(x)} ${n(y)}) scale(${scale})"/>`
 }

@@ -25,7 +25,7 @@ const plain: Pick<Fragrance, 'name' | 'liquid' | 'label'> = {
 }
 
 /** The look of a form in a fragrance; without one it has the brand's own colors. */
-export function lookOf({ form, fragrance, color, language }: LookRequest): Look {
+export function createLook({ form, fragrance, color, language }: LookRequest): Look {
   const { label, liquid, name } = fragrance ?? plain
   return {
     family: fragrance?.family ?? 'plain',

@@ -1,7 +1,7 @@
 import type { FormId, FragranceFamily } from '../../catalog/model.ts'
 import { forms } from '../parts/forms.ts'
 import { contactShadow, picture } from '../drawing/light.ts'
-import { fragranceById, lookOf, type PictureLanguage } from '../parts/look.ts'
+import { fragranceById, createLook, type PictureLanguage } from '../parts/look.ts'
 import type { Background } from '../drawing/palette.ts'
 import { at, n } from '../drawing/shape.ts'
 
@@ -119,10 +119,10 @@ export interface Scene {
 
 const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
 
-export const vesselOf = ({ form, design }: Pick<SceneItem, 'form' | 'design'>) =>
+export const findVessel = ({ form, design }: Pick<SceneItem, 'form' | 'design'>) =>
   forms[form].designs?.[design ?? ''] ?? forms[form].vessel
 
-function fragranceOf({ scent, fragrance }: SceneItem) {
+function getFragrance({ scent, fragrance }: SceneItem) {
   if (!scent) return fragranceById.get(fragrance ?? '')
   const list = families.get(scent[0]) ?? []
   return list[scent[1] % Math.max(1, list.length)]
@@ -130,16 +130,16 @@ function fragranceOf({ scent, fragrance }: SceneItem) {
 
 function drawItem(item: SceneItem, language: PictureLanguage): string {
   const { form, x, up = 0, scale = 1, color } = item
-  const fragrance = fragranceOf(item)
-  const vessel = vesselOf(item)
-  const look = lookOf({ form, fragrance, color, language })
+  const fragrance = getFragrance(item)
+  const vessel = findVessel(item)
+  const look = createLook({ form, fragrance, color, language })
   const drawn = vessel.draw({ ...look, ...(scale < 1.3 && { kind: '' }), bare: item.bare ?? false })
   return at(x, -up, scale, contactShadow(vessel) + drawn)
 }
 
 /** How far a scene reaches to both sides of its own middle. */
-export function extentOf({ items, props = [0, 0] }: Scene): [left: number, right: number] {
-  const halves = items.map((item) => (vesselOf(item).width / 2) * (item.scale ?? 1))
+export function measureExtent({ items, props = [0, 0] }: Scene): [left: number, right: number] {
+  const halves = items.map((item) => (findVessel(item).width / 2) * (item.scale ?? 1))
   return [
     Math.min(props[0], ...items.map(({ x }, index) => x - (halves[index] ?? 0))),
     Math.max(props[1], ...items.map(({ x }, index) => x + (halves[index] ?? 0))),
@@ -148,7 +148,7 @@ export function extentOf({ items, props = [0, 0] }: Scene): [left: number, right
 
 /** The scale and the position at which the whole scene is within the canvas. */
 export function fit(scene: Scene, canvas: Canvas): Canvas {
-  const [left, right] = extentOf(scene)
+  const [left, right] = measureExtent(scene)
   const unit = Math.min(canvas.unit, (canvas.reach * 2) / (right - left))
   return { ...canvas, unit, middle: canvas.middle - ((left + right) / 2) * unit }
 }

@@ -1,7 +1,7 @@
 import { picture, contactShadow } from '../drawing/light.ts'
 import { backgrounds } from '../drawing/palette.ts'
 import { forms, type Form } from '../parts/forms.ts'
-import { lookOf } from '../parts/look.ts'
+import { createLook } from '../parts/look.ts'
 import { at } from '../drawing/shape.ts'
 import { inRoom } from './in-room.ts'
 import { besideRuler } from './beside-ruler.ts'
@@ -18,7 +18,7 @@ import {
 /** The product with a matching form of the same fragrance slightly behind it. */
 function inPair({ request, form, look, scale }: ProductView): string {
   const partner = forms[form.partner]
-  const beside = { ...lookOf({ ...request, form: form.partner }), bare: true }
+  const beside = { ...createLook({ ...request, form: form.partner }), bare: true }
   const own = Math.min(scale * 0.72, 400 / form.vessel.width)
   const other = Math.min(partner.scale * 0.66, 360 / partner.vessel.width)
   return (
@@ -69,8 +69,8 @@ const views = {
 
 /** A product's picture, 800 by 1000. */
 export function productPicture(request: ProductPicture): string {
-  const form = formOf(request)
-  const look = lookOf(request)
+  const form = findForm(request)
+  const look = createLook(request)
   const ground = backgrounds[look.family]
   const scale = form.scale * (scaleOfSize.get(request.size ?? '') ?? 1)
   const drawn = views[request.view]({ request, form, look, ground, scale })
@@ -78,7 +78,7 @@ export function productPicture(request: ProductPicture): string {
 }
 
 /** The form, drawn in its requested design. */
-export function formOf({ form, design }: ProductPicture): Form {
+export function findForm({ form, design }: ProductPicture): Form {
   const vessel = forms[form].designs?.[design ?? '']
   return vessel ? { ...forms[form], vessel } : forms[form]
 }

@@ -77,17 +77,17 @@ export const recommendations = factory
   })
   .post(ACTIVITY, async (c) => {
     const site = requireSite(c.req.param('site'))
-    const activity = activityOf(c.req.param('activity'))
+    const activity = getActivity(c.req.param('activity'))
     const body = await readBody(c, activityBodies[activity])
     const visitor = { siteId: site.id, cookieId: body.cookieId }
     if (activity === 'viewProduct' && 'product' in body) {
-      await recordInterest(c.env.DB, visitor, 'viewed', idsOf([body.product]))
+      await recordInterest(c.env.DB, visitor, 'viewed', readIds([body.product]))
     }
     if (activity === 'addToCart' && 'products' in body) {
-      await recordInterest(c.env.DB, visitor, 'added', idsOf(body.products))
+      await recordInterest(c.env.DB, visitor, 'added', readIds(body.products))
     }
     if ('category' in body) {
-      await recordInterest(c.env.DB, visitor, 'category', idsOf([body.category]))
+      await recordInterest(c.env.DB, visitor, 'category', readIds([body.category]))
     }
     return c.json({ uuid: crypto.randomUUID() })
   })
@@ -131,8 +131,8 @@ async function recommend(c: RecommendationContext, name: string) {
   const ids = await chooseProducts(c.env.DB, recommender.strategy, {
     siteId: site.id,
     cookieId,
-    productIds: idsOf(products).slice(0, 24),
-    categoryIds: idsOf(categories),
+    productIds: readIds(products).slice(0, 24),
+    categoryIds: readIds(categories),
   })
   const place = { site, language: 'en' as const, origin: c.var.origin }
   const views = await readProductViews(c.env.DB, ids, place)
@@ -150,12 +150,12 @@ async function recommend(c: RecommendationContext, name: string) {
   })
 }
 
-const idsOf = (items: unknown): string[] =>
+const readIds = (items: unknown): string[] =>
   Array.isArray(items)
     ? items.flatMap((item: { id?: unknown }) => (typeof item.id === 'string' ? [item.id] : []))
     : []
 
-function activityOf(name: string): ActivityName {
+function getActivity(name: string): ActivityName {
   for (const known of activityNames) if (known === name) return known
   throw notFound('activity', name)
 }

@@ -8,9 +8,13 @@ import {
   resourceNotFound,
   respondWithErrors,
 } from '../../platform/problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../platform/sql.ts'
-import { HOURS_TO_POST, storeSubmission, submissionOf } from './submit-review.ts'
-import { type Review, statisticsOf, ReviewedForm } from '../../catalog/reviews/generated-reviews.ts'
+import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
+import { HOURS_TO_POST, storeSubmission, parseSubmission } from './submit-review.ts'
+import {
+  type Review,
+  calculateStatistics,
+  ReviewedForm,
+} from '../../catalog/reviews/generated-reviews.ts'
 import { PASSKEY, requireAccess, reviewQuery } from './review-query.ts'
 import {
   MAX_PHOTO_BYTES,
@@ -20,7 +24,7 @@ import {
   rejectedForm,
 } from './review-photos.ts'
 import { readReviews } from './stored-reviews.ts'
-import { feedbackOf, storeFeedback } from './submit-feedback.ts'
+import { parseFeedback, storeFeedback } from './submit-feedback.ts'
 
 const REVIEWS = '/data/reviews.json'
 const STATISTICS = '/data/statistics.json'
@@ -61,7 +65,7 @@ export const reviews = factory
         Products: Object.fromEntries(
           known.map(({ id }) => [
             id,
-            { Id: id, ReviewStatistics: statisticsOf(ofProduct(written, id)) },
+            { Id: id, ReviewStatistics: calculateStatistics(ofProduct(written, id)) },
           ]),
         ),
       },
@@ -75,7 +79,7 @@ export const reviews = factory
     const Results = known.map(({ id }) => ({
       ProductStatistics: {
         ProductId: id,
-        ReviewStatistics: statisticsOf(ofProduct(written, id)),
+        ReviewStatistics: calculateStatistics(ofProduct(written, id)),
       },
     }))
     return c.json({ HasErrors: false, Errors: [], TotalResults: Results.length, Results })
@@ -84,7 +88,7 @@ export const reviews = factory
   .post(SUBMIT, async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const { locale, language } = requireAccess(Object.fromEntries(form))
-    const submitted = submissionOf(form)
+    const submitted = parseSubmission(form)
     if ('errors' in submitted) return c.json(rejectedForm(submitted.errors))
     const { review } = submitted
     const [known] = await knownProducts(c.env.DB, [review.productId])
@@ -126,7 +130,7 @@ export const reviews = factory
   .post(FEEDBACK, async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const { locale } = requireAccess(Object.fromEntries(form))
-    const sent = feedbackOf(form)
+    const sent = parseFeedback(form)
     if ('errors' in sent) return c.json(rejectedForm(sent.errors))
     const { feedback } = sent
     const errors = await storeFeedback(c.env.DB, feedback)
@@ -153,7 +157,7 @@ export const reviews = factory
   )
 
 async function knownProducts(db: D1Database, ids: string[]) {
-  const rows = rowsOf(
+  const rows = parseRows(
     ProductRow,
     await prepare(
       db,

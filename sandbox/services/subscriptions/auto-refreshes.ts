@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { monthsAfter } from '../../platform/clock.ts'
 import type { SiteId } from '../../platform/sites.ts'
 import { trimTable } from '../../platform/trim-table.ts'
-import { prepare, rowsOf, sql, type Sql } from '../../platform/sql.ts'
+import { prepare, parseRows, sql, type Sql } from '../../platform/sql.ts'
 import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
 
 const MAX_PER_CUSTOMER = 100
@@ -49,7 +49,7 @@ export async function startAutoRefreshes(
     publicId: crypto.randomUUID().replaceAll('-', ''),
   }))
   await db.batch([
-    ...withIds.map((refresh) => prepare(db, insertionOf(refresh, now))),
+    ...withIds.map((refresh) => prepare(db, insertAutoRefresh(refresh, now))),
     trimTable(db, 'auto_refreshes'),
   ])
   return withIds.map(({ publicId }) => publicId)
@@ -60,18 +60,18 @@ export const withdrawRefreshes = (orderNo: string, condition: Sql): Sql =>
   sql`DELETE FROM auto_refreshes WHERE public_id LIKE ${`${orderNo}-%`} AND ${condition}`
 
 /** Starts an auto-refresh, once for each public id. */
-export function insertionOf(refresh: NewAutoRefresh, now: number): Sql {
+export function insertAutoRefresh(refresh: NewAutoRefresh, now: number): Sql {
   const { publicId, siteId, customerId, productId, quantity, every, address, payment } = refresh
   return sql`INSERT OR IGNORE INTO auto_refreshes (public_id, site_id, customer_id, product_id,
       quantity, every, started_at, next_at, address, payment)
     SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
-      ${now}, ${monthsAfter(now, every)}, ${textOf(address)}, ${textOf(payment)}
+      ${now}, ${monthsAfter(now, every)}, ${getText(address)}, ${getText(payment)}
     WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
       < ${MAX_PER_CUSTOMER}`
 }
 
 /** A customer's auto-refreshes, the latest first. */
-export async function autoRefreshesOf(db: D1Database, customerId: string, now: number) {
+export async function readAutoRefreshes(db: D1Database, customerId: string, now: number) {
   const found = await readWhere(db, sql`customer_id = ${customerId} ORDER BY number DESC`)
   return found.map((refresh) => upToDate(refresh, now))
 }
@@ -87,7 +87,7 @@ export async function findAutoRefresh(
   return found && upToDate(found, now)
 }
 
-const textOf = (details: object | undefined) => (details ? JSON.stringify(details) : null)
+const getText = (details: object | undefined) => (details ? JSON.stringify(details) : null)
 
 /** Moves the next date past the deliveries made since the row was written. A paused one delivers nothing. */
 function upToDate(refresh: AutoRefresh, now: number): AutoRefresh {
@@ -151,5 +151,5 @@ const change = (db: D1Database, { public_id }: AutoRefresh, set: Sql) =>
 async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]> {
   const statement = sql`SELECT public_id, site_id, customer_id, product_id, quantity, every,
     started_at, next_at, cancelled_at, cancel_reason, address, payment, paused_at, sent_at FROM auto_refreshes WHERE ${condition}`
-  return rowsOf(Row, await prepare(db, statement).all())
+  return parseRows(Row, await prepare(db, statement).all())
 }

@@ -52,7 +52,7 @@ export const nextOrderResponse = (refresh: AutoRefresh) => ({
 })
 
 /** The subscription id in a subscription's or next order's id. */
-export const refreshIdOf = (id: string) =>
+export const parseRefreshId = (id: string) =>
   id.startsWith(ORDER_PREFIX) ? id.slice(ORDER_PREFIX.length) : id
 
 export const nextOrderDay = ({ next_at }: AutoRefresh) => day(next_at)

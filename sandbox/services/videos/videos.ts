@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
 import { FILM_SECONDS } from '../../pictures/films/film-scene.ts'
-import { captionsOf, filmBytes, filmIds, findFilm } from './films.ts'
+import { formatCaptions, filmBytes, filmIds, findFilm } from './films.ts'
 
 type VideoContext = Context<SandboxEnv>
 
@@ -42,7 +42,7 @@ export const videos = factory
     c.header('cache-control', CACHE)
     if (kind === 'webm') return bytes(c, await filmBytes(film))
     c.header('content-type', 'text/vtt; charset=utf-8')
-    return c.body(captionsOf(film, kind === 'fr.vtt' ? 'fr' : 'en'))
+    return c.body(formatCaptions(film, kind === 'fr.vtt' ? 'fr' : 'en'))
   })
   .all(FILE, only('GET'))
   .all('*', () => {

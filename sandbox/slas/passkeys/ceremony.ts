@@ -37,7 +37,7 @@ const ClientData = v.pipe(
  * The browser's own data of a ceremony, or undefined if its type or the page's origin is not the
  * expected one.
  */
-export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webauthn.get') {
+export function parseClientData(bytes: Uint8Array, type: 'webauthn.create' | 'webauthn.get') {
   const read = v.safeParse(ClientData, bytes)
   if (!read.success) return undefined
   const { origin, crossOrigin } = read.output
@@ -49,7 +49,7 @@ export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webau
  * The authenticator's data of a ceremony.
  * @throws RangeError unless it is for this relying party and the user was present and verified.
  */
-export async function authenticatorDataOf(bytes: Uint8Array<ArrayBuffer>) {
+export async function parseAuthenticatorData(bytes: Uint8Array<ArrayBuffer>) {
   const [flags = 0, ...count] = bytes.slice(HEAD_BYTES - 5, HEAD_BYTES)
   const isRecognized = (flags & IS_PRESENT) !== 0 && (flags & IS_VERIFIED) !== 0
   if (bytes.length < HEAD_BYTES || !isRecognized || !(await isForUs(bytes))) {
@@ -70,7 +70,7 @@ async function isForUs(bytes: Uint8Array<ArrayBuffer>) {
  * The new credential in an authenticator's data.
  * @throws RangeError if the data is incomplete.
  */
-export function newCredentialOf(bytes: Uint8Array<ArrayBuffer>) {
+export function parseNewCredential(bytes: Uint8Array<ArrayBuffer>) {
   const [high = 0, low = 0] = bytes.slice(ID_STARTS - 2, ID_STARTS)
   const keyStarts = ID_STARTS + high * 256 + low
   const { end } = readCbor(bytes, keyStarts)

@@ -1,23 +1,23 @@
 import type { Context } from 'hono'
 
-import { type CustomerRow, findCustomer, fullNameOf } from '../../customers/customer-row.ts'
+import { type CustomerRow, findCustomer, formatFullName } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../auth/email-rules.ts'
 import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { OauthError, unauthorizedShopper } from '../../auth/oauth-error.ts'
 import { requireBearerToken } from '../../auth/require-shopper.ts'
-import { type Passkey, passkeysOf, removePasskeys, userHandleOf } from './passkeys.ts'
+import { type Passkey, readPasskeys, removePasskeys, toUserHandle } from './passkeys.ts'
 
 /** The shopper's own passkeys. */
 export const readPasskeyUser = factory.createHandlers(async (c) => {
   const customer = await requirePathAccount(c)
-  const passkeys = await passkeysOf(c.env.DB, customer.customerId)
+  const passkeys = await readPasskeys(c.env.DB, customer.customerId)
   if (passkeys.length === 0) throw notFound()
-  const userHandle = await userHandleOf(customer.customerId)
+  const userHandle = await toUserHandle(customer.customerId)
   c.header('cache-control', 'no-store')
   return c.json({
     id: customer.number,
     userName: customer.login,
-    displayName: fullNameOf(customer) || customer.login,
+    displayName: formatFullName(customer) || customer.login,
     userHandle,
     slasUserId: customer.number,
     credentials: passkeys.map((passkey) => credentialBody(passkey, customer, userHandle)),

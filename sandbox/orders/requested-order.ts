@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../platform/env.ts'
-import { languageOf } from '../platform/sites.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { isAccessCodeValid } from './access-code.ts'
 import { orderResponse } from './order-response.ts'
 import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'
@@ -9,7 +9,7 @@ import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-r
 type OrderContext = Context<SandboxEnv>
 
 /** @throws ProblemError if it is not an order of the shopper who sends the request */
-export const orderOfPath = (c: OrderContext) =>
+export const requestedOrder = (c: OrderContext) =>
   requireOrder(c.env.DB, c.req.param('orderNo') ?? '', c.var.shopper.customerId)
 
 /** The order of the path, for its shopper and for callers with a valid access code.
@@ -18,7 +18,7 @@ export async function requireAccessibleOrder(
   c: OrderContext,
   code: string | undefined,
 ): Promise<OrderRow> {
-  if (code === undefined) return orderOfPath(c)
+  if (code === undefined) return requestedOrder(c)
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
   const isOwn = order?.customerId === c.var.shopper.customerId
@@ -33,7 +33,7 @@ export const orderResponseFor = (
   expand: ReadonlySet<string> = new Set(),
 ) =>
   orderResponse(order, {
-    language: languageOf(c.var.locale),
+    language: toLanguage(c.var.locale),
     origin: c.var.origin,
     now: c.var.now(),
     expand,

@@ -4,7 +4,7 @@ import type { ContextBody } from './context-body.ts'
 import { type ContextKey, readContext } from './shopper-contexts.ts'
 
 /** The time and qualifiers that decide which promotions apply, from the shopper's context if there is one. */
-export function promotionContextOf(context: ContextBody | null, now: number): PromotionContext {
+export function toPromotionContext(context: ContextBody | null, now: number): PromotionContext {
   const { effectiveDateTime = '', sourceCode = '', ...own } = context ?? {}
   const { customerGroupIds = [], customQualifiers = {}, couponCodes = [] } = own
   const asOf = Date.parse(effectiveDateTime)
@@ -23,4 +23,4 @@ export function promotionContextOf(context: ContextBody | null, now: number): Pr
 }
 
 export const readPromotionContext = async (db: D1Database, visit: ContextKey & { now: number }) =>
-  promotionContextOf(await readContext(db, visit, visit.now), visit.now)
+  toPromotionContext(await readContext(db, visit, visit.now), visit.now)
