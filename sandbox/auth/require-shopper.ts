@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { forbidden, ProblemError, unauthorized } from '../platform/problems.ts'
+import { forbidden, ProblemError, unauthorized, badRequest } from '../platform/problems.ts'
 import { ORGANIZATION_ID } from '../platform/sites.ts'
 import type { scopes } from './clients.ts'
 import { readShopperToken, type ShopperToken } from './shopper-token.ts'
@@ -64,4 +64,28 @@ export async function requireBearerToken(c: Context<SandboxEnv>): Promise<Shoppe
   const shopper = await readShopperToken(c.env.DB, token, c.var.now())
   if (typeof shopper === 'string') throw unauthorized(errorDetails[shopper])
   return shopper
+}
+
+interface TokenCheck {
+  shopper: ShopperToken
+  now: number
+}
+
+/** Requires that the token in a body belongs to the shopper who sends the request.
+ * @throws ProblemError 400 without a token, 401 if it is not valid, 403 if it is another shopper's. */
+export async function requireSameShopper(
+  db: D1Database,
+  { name, token }: { name: string; token: string | undefined },
+  { shopper, now }: TokenCheck,
+): Promise<void> {
+  if (token === undefined || token === '') {
+    throw badRequest(`Missing required field '${name}'.`, { parameter: name })
+  }
+  const holder = await readShopperToken(db, token, now)
+  if (typeof holder === 'string') {
+    throw unauthorized(holder === 'expired' ? 'The token expired' : 'The token is invalid')
+  }
+  if (holder.customerId !== shopper.customerId || holder.siteId !== shopper.siteId) {
+    throw forbidden()
+  }
 }

@@ -4,16 +4,33 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { majorUnits } from '../platform/money.ts'
 import type { TaxItem } from '../pricing/model.ts'
-import { only } from '../platform/problems.ts'
+import { only, forbidden, unauthorized } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { toLanguage } from '../platform/sites.ts'
+import { toLanguage, ORGANIZATION_ID } from '../platform/sites.ts'
+import { ACCOUNT_MANAGER, isSameSecret } from '../auth/clients.ts'
+import { readShopperToken } from '../auth/shopper-token.ts'
 import { callBasket } from './call-basket.ts'
 import { requireExternalTaxes } from './contents/back-office.ts'
 import type { Change } from './contents/changes.ts'
 import type { Caller } from './contents/model.ts'
 import { BASKET } from './paths.ts'
-import { requireBackOffice } from './require-back-office.ts'
+
+/** Allows only the retailer's back office; a shopper's token gets 403. */
+export const requireBackOffice = factory.createMiddleware(
+  async function requireBackOffice(c, next) {
+    const token = /^Bearer ([\w.-]{1,4096})$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    if (token === undefined) throw unauthorized('The token is missing')
+    if (!(await isSameSecret(token, ACCOUNT_MANAGER))) {
+      const shopper = await readShopperToken(c.env.DB, token, c.var.now())
+      throw typeof shopper === 'string' ? unauthorized('The token is invalid') : forbidden()
+    }
+    if (c.req.param('organizationId') !== ORGANIZATION_ID) {
+      throw unauthorized('The token is of another tenant')
+    }
+    await next()
+  },
+)
 
 /** Converts amounts to minor units. */
 const Item = v.pipe(

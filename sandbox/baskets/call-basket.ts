@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { readPromotionContext } from '../contexts/read-promotion-context.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
 import type { SandboxEnv } from '../platform/env.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
 import { ProblemError } from '../platform/problems.ts'
@@ -16,25 +16,25 @@ import {
   type BasketDataRequest,
   dataNeededBy,
 } from './contents/basket-facts.ts'
-import type { BasketObject, BasketState, Outcome } from './contents/basket-object.ts'
+import type { BasketObject, BasketState, CallResult } from './contents/basket-object.ts'
 import type { Change } from './contents/changes.ts'
 import type { BasketDocument, Caller } from './contents/model.ts'
 
 type BasketContext = Context<SandboxEnv>
 
 /** Calls a basket's Durable Object; the call completes even if the client disconnects.
- * @throws ProblemError if the outcome is a problem. */
+ * @throws ProblemError if the result is a problem. */
 export async function callBasket<Value>(
   c: BasketContext,
   basketId: string,
-  send: (basket: BasketObject) => Promise<Outcome<Value>>,
+  send: (basket: BasketObject) => Promise<CallResult<Value>>,
 ): Promise<Value> {
   const { BASKETS } = c.env
   const call = send(BASKETS.get(BASKETS.idFromName(basketId)))
   c.executionCtx.waitUntil(call.catch(() => undefined))
-  const outcome = await call
-  if ('problem' in outcome) throw new ProblemError(outcome.problem)
-  return outcome.value
+  const result = await call
+  if ('problem' in result) throw new ProblemError(result.problem)
+  return result.value
 }
 
 /** Applies all changes to the basket of the path, or none, and responds with the basket. */

@@ -1,7 +1,7 @@
 import { ProblemError } from '../platform/problems.ts'
 import { prepare } from '../platform/sql.ts'
 import { isOpen, deleteIndexRow, calculateExpiry } from './basket-index.ts'
-import type { Outcome } from './contents/basket-object.ts'
+import type { CallResult } from './contents/basket-object.ts'
 import { basketNotFound, customerInvalid } from './contents/basket-problems.ts'
 import type { BasketDocument, Caller } from './contents/model.ts'
 
@@ -20,9 +20,9 @@ export class StoredBasket {
     this.#db = db
   }
 
-  /** Waits for earlier requests. A ProblemError is returned as an outcome, not thrown. */
-  enqueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-    const turn = this.#last.then(() => runToOutcome(work))
+  /** Waits for earlier requests. A ProblemError is returned, not thrown. */
+  enqueue<Value>(work: () => Promise<Value>): Promise<CallResult<Value>> {
+    const turn = this.#last.then(() => toCallResult(work))
     this.#last = turn.catch(() => undefined)
     return turn
   }
@@ -73,7 +73,7 @@ export class StoredBasket {
   }
 }
 
-async function runToOutcome<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+async function toCallResult<Value>(work: () => Promise<Value>): Promise<CallResult<Value>> {
   try {
     return { value: await work() }
   } catch (error) {

@@ -54,7 +54,7 @@ describe('references', () => {
     expect(products.filter(({ id }) => !/^[A-Z0-9]{4,16}$/.test(id))).toEqual([])
   })
 
-  it('has a drawing of its own for each candle holder, which knows its name', () => {
+  it('has a separate drawing for each candle holder, with its name', () => {
     const range = listing.filter(({ id }) => id.startsWith('JWH'))
     const drawings = new Map(Object.entries(holders))
     expect(range.map(({ picture }) => drawings.get(picture.fragrance)?.name)).toEqual(

@@ -1,6 +1,6 @@
 import { forms } from '../catalog/forms/forms.ts'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
-import { bilingual } from './bilingual.ts'
+import { bilingual } from '../platform/typography.ts'
 import { canvases, fit, type SceneItem } from '../pictures/scenes/canvas.ts'
 import { forms as drawnForms } from '../pictures/parts/forms.ts'
 import { scenes } from '../pictures/scenes/scene-picture.ts'

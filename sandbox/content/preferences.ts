@@ -1,5 +1,5 @@
 import type { Json } from '../platform/localized.ts'
-import { bilingual } from './bilingual.ts'
+import { bilingual } from '../platform/typography.ts'
 import type { SeedPreference } from './model.ts'
 
 const LATIN = '\\p{sc=Latn}\\u0300-\\u036f'

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { trimTable } from '../platform/trim-table.ts'
 import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
+import { type PromotionContext, sourceCodes } from '../pricing/promotion-context.ts'
 import { ContextBody } from './context-body.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -92,3 +93,25 @@ export const removeContext = (db: D1Database, { siteId, usid }: ContextKey, now:
     sql`DELETE FROM shopper_contexts
         WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`,
   ).run()
+
+/** The time and qualifiers that decide which promotions apply, from the shopper's context if there is one. */
+export function toPromotionContext(context: ContextBody | null, now: number): PromotionContext {
+  const { effectiveDateTime = '', sourceCode = '', ...own } = context ?? {}
+  const { customerGroupIds = [], customQualifiers = {}, couponCodes = [] } = own
+  const asOf = Date.parse(effectiveDateTime)
+  const typed = sourceCode.toUpperCase()
+  return {
+    now: Number.isNaN(asOf) ? now : asOf,
+    qualifiers: {
+      sourceCodes: sourceCodes.flatMap(({ code, isActive }) =>
+        isActive && code === typed ? [code] : [],
+      ),
+      customerGroups: customerGroupIds,
+      custom: customQualifiers,
+      couponCodes,
+    },
+  }
+}
+
+export const readPromotionContext = async (db: D1Database, visit: ContextKey & { now: number }) =>
+  toPromotionContext(await readContext(db, visit, visit.now), visit.now)

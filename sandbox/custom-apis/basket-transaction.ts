@@ -7,10 +7,9 @@ import { factory } from '../platform/env.ts'
 import { badRequest, forbidden, only } from '../platform/problems.ts'
 import { readBody, maxText } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'
-import { requireShopper } from '../auth/require-shopper.ts'
+import { requireShopper, requireSameShopper } from '../auth/require-shopper.ts'
 import { findStore } from '../stores/find-store.ts'
 import { customApiPath } from '../platform/custom-api-path.ts'
-import { requireSameShopper } from '../auth/same-shopper.ts'
 
 const PATH = customApiPath('basket-transaction', 'getbasket')
 

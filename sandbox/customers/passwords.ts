@@ -1,3 +1,8 @@
+import { tooManyGuesses } from '../platform/problems.ts'
+import { countRequest, resetGuesses } from '../auth/request-limit.ts'
+import { wrongPassword } from './customer-problems.ts'
+import type { CustomerRow } from './customer-row.ts'
+
 /** The maximum that workerd's WebCrypto allows in one call. */
 const ITERATIONS = 100_000
 const SALT_BYTES = 16
@@ -37,3 +42,21 @@ const toHex = (bytes: Uint8Array) =>
 
 const toBytes = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+
+/**
+ * Checks the current password, with the same limit on wrong attempts as at sign-in, so that an open
+ * session does not allow more guesses.
+ * @throws ProblemError unless it is the customer's password, and 429 after six wrong attempts.
+ */
+export async function requireCurrentPassword(
+  db: D1Database,
+  { siteId, login, passwordHash }: CustomerRow,
+  given: string,
+  now: number,
+) {
+  const requested = { siteId, login }
+  const wait = await countRequest(db, 'password', requested, now)
+  if (wait > 0) throw tooManyGuesses('too-many-password-attempts', wait)
+  if (!(await isPassword(given, passwordHash))) throw wrongPassword()
+  await resetGuesses(db, 'password', requested)
+}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readPromotionContext } from '../contexts/read-promotion-context.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
@@ -62,9 +62,9 @@ async function resolvedCampaigns(
   qualifiers: CampaignQualifier[],
   occasion: PromotionContext,
 ) {
-  const asked = [...Map.groupBy(qualifiers, ({ campaignId }) => campaignId)]
+  const requested = [...Map.groupBy(qualifiers, ({ campaignId }) => campaignId)]
   const resolved = await Promise.all(
-    asked.map(async ([campaignId, own]) => {
+    requested.map(async ([campaignId, own]) => {
       const active = await activePromotions(c, campaignId, occasion)
       const promotionIds = own.flatMap(({ promotionId }) => promotionId ?? [])
       return {

@@ -20,7 +20,7 @@ test('keeps the colon before a link with its word in French, and sets no space b
   expect(english?.text).toContain(`Confirm this address: ${LINK}`)
 })
 
-test('says when a password was changed, and what to do if somebody else did it', async () => {
+test('says when a password was changed, and how to react to a change by a stranger', async () => {
   const db = await emptyDatabase()
   const now = Date.parse('2026-11-28T18:05:00Z')
   const mail = { kind: 'password-changed', to: TO } as const

@@ -8,8 +8,7 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { sendCodeMail } from '../mails/code-mail.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { type OrderRow, findOrder } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { type OrderRow, findOrder, orderedBasket } from './order-row.ts'
 import { ORDER } from './paths.ts'
 
 const MINUTE = 60_000

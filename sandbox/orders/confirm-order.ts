@@ -6,8 +6,7 @@ import { sendGiftMail } from '../mails/gift-mail.ts'
 import { sendOrderConfirmation } from '../mails/order-confirmation.ts'
 import { sites } from '../platform/sites.ts'
 import { orderResponseFor } from './requested-order.ts'
-import { formatOrderNo, type OrderRow } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { formatOrderNo, type OrderRow, orderedBasket } from './order-row.ts'
 
 /**
  * Mails the order confirmation to the shopper and, once the order is paid, gift mails to the recipients of its

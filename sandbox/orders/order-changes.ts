@@ -16,11 +16,16 @@ import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import type { Language } from '../platform/sites.ts'
 import { orderProgress } from './order-progress.ts'
-import { type OrderInstrument, type OrderRow, requireOrder, formatOrderNo } from './order-row.ts'
+import {
+  type OrderInstrument,
+  type OrderRow,
+  requireOrder,
+  formatOrderNo,
+  orderedBasket,
+} from './order-row.ts'
 import { payOrder } from './pay-order.ts'
 import { returnItems } from './return-items.ts'
 import { itemsWithOmsData } from './order-response.ts'
-import { orderedBasket } from './ordered-basket.ts'
 import { canBeReleased, releaseOrderResources } from './release-order-resources.ts'
 
 const MAX_INSTRUMENTS = 5

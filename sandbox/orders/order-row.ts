@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import { ProblemError } from '../platform/problems.ts'
 import { LOCALES } from '../platform/sites.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
+import { upgradeBasket } from '../baskets/stored-basket.ts'
 
 const Authorization = v.object({ status: v.string(), code: v.string(), message: v.string() })
 export type Authorization = v.InferOutput<typeof Authorization>
@@ -164,3 +166,9 @@ export const orderNotFound = (orderNo: string) =>
     title: 'Order Not Found',
     detail: `No order with number '${orderNo}' was found.`,
   })
+
+/** The basket that the order was created from. */
+export function orderedBasket({ basket }: OrderRow): BasketDocument {
+  const stored: BasketDocument = JSON.parse(basket)
+  return upgradeBasket(stored)
+}

@@ -5,8 +5,7 @@ import { readInstruments } from '../customers/payment-instruments.ts'
 import type { NewAutoRefresh } from '../services/subscriptions/auto-refreshes.ts'
 import { RefreshAddress, RefreshPayment } from '../services/subscriptions/delivery-details.ts'
 import type { StoredOrder } from './order-document.ts'
-import { formatOrderNo, type OrderRow } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { formatOrderNo, type OrderRow, orderedBasket } from './order-row.ts'
 
 /** The auto-refreshes that a customer's order starts once it is paid. They are the same however often this is called. */
 export async function orderedRefreshes(

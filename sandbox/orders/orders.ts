@@ -2,10 +2,9 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { callBasket, readCaller } from '../baskets/call-basket.ts'
-import { taxesResponse } from '../baskets/back-office-routes.ts'
+import { taxesResponse, requireBackOffice } from '../baskets/back-office-routes.ts'
 import { requireExternalTaxes } from '../baskets/contents/back-office.ts'
 import { basketOrdered } from '../baskets/contents/basket-problems.ts'
-import { requireBackOffice } from '../baskets/require-back-office.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { only, ProblemError, tooManyGuesses } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
@@ -37,8 +36,8 @@ import {
   orderMadeFrom,
   type OrderRow,
   requireOrder,
+  orderedBasket,
 } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { payOrder } from './pay-order.ts'
 

@@ -17,7 +17,7 @@ import type {
   BasketLine,
 } from '../baskets/contents/model.ts'
 import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
-import { readPromotionContext } from '../contexts/read-promotion-context.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
 import { issue, type NewCertificate } from '../gift-certificates/issue.ts'
 import { spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'

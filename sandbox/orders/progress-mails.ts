@@ -7,8 +7,7 @@ import { toLanguage } from '../platform/sites.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderResponse } from './order-response.ts'
-import { ordersWhere, type OrderRow } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { ordersWhere, type OrderRow, orderedBasket } from './order-row.ts'
 
 type OrderContext = Context<SandboxEnv>
 

@@ -58,7 +58,7 @@ const rejected = (type: string, title: string, members: Record<string, unknown>)
     status: 400,
     type,
     title,
-    detail: 'The order does not hold what is to be returned.',
+    detail: 'The order does not hold the items to return.',
     members,
   })
 
@@ -67,7 +67,7 @@ const returnFailed = (orderNo: string) =>
     status: 409,
     type: 'order-return-failed',
     title: 'Order Return Failed',
-    detail: `Nothing of the order '${orderNo}' that was asked for can be returned now.`,
+    detail: `None of the requested items of the order '${orderNo}' can be returned now.`,
     members: { orderNo },
   })
 
@@ -76,6 +76,6 @@ export const invalidReason = (reason: string) =>
     status: 400,
     type: 'invalid-reason-code',
     title: 'Invalid Reason Code',
-    detail: 'The reason is none of those that the order management knows.',
+    detail: 'The reason is unknown to order management.',
     members: { reason },
   })

@@ -73,3 +73,9 @@ export const typesetFrench = (text: string) =>
     .replaceAll('oz liq.', 'oz\u00a0liq.')
     .replaceAll(/ (?=[:»%$])/g, '\u00a0')
     .replaceAll('« ', '«\u00a0')
+
+/** A text in both languages, typeset as each is: numbers stay with their units. */
+export const bilingual = (en: string, fr: string): { en: string; fr: string } => ({
+  en: typesetEnglish(en),
+  fr: typesetFrench(fr),
+})

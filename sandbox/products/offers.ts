@@ -33,8 +33,7 @@ export const OfferRow = v.pipe(
 
 export const currentPrice = (offer: Offer) => offer.salePrice ?? offer.listPrice
 
-export const isOrderable = (offer: Offer, minOrderQuantity = 1) =>
-  offer.stock >= minOrderQuantity && currentPrice(offer) !== null
+export const isOrderable = (offer: Offer) => offer.stock >= 1 && currentPrice(offer) !== null
 
 /** The offer with the lowest current price; offers without a price are ignored. */
 export function cheapest(offers: Offer[]): Offer | undefined {

@@ -132,7 +132,7 @@ function variations({ product, family, facts: { offers }, request }: Subject) {
   return {
     master: {
       masterId: family.id,
-      orderable: ofVariants.some((offer) => isOrderable(offer)),
+      orderable: ofVariants.some(isOrderable),
       ...(price !== undefined && { price }),
       ...(priceMax !== undefined && { priceMax }),
       ...(perPricebook && lowest && { prices: pricesByBook(lowest, site) }),

@@ -75,7 +75,7 @@ export function variationGroups(family: ProductCard, offers: ReadonlyMap<string,
       const price = lowest ? currentPrice(lowest) : null
       return {
         productId: id,
-        orderable: ofGroup.some((offer) => isOrderable(offer)),
+        orderable: ofGroup.some(isOrderable),
         ...(price !== null && { price: majorUnits(price) }),
         variationValues: values,
       }

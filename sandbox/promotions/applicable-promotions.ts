@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 
-import { toPromotionContext } from '../contexts/read-promotion-context.ts'
-import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
+import { toPromotionContext, contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
 import { parseRows, sql, type Sql } from '../platform/sql.ts'
 import type { SandboxEnv } from '../platform/env.ts'

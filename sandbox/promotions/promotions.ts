@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readPromotionContext } from '../contexts/read-promotion-context.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { localizeCustom } from '../platform/localized.ts'

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
 import { localizeCustom } from '../platform/localized.ts'
-import { toHitType, type ProductCard, sellableIds } from '../products/document.ts'
+import {
+  toHitType,
+  type ProductCard,
+  sellableIds,
+  type ProductDocument,
+} from '../products/document.ts'
 import { hitImage, imageGroups } from '../products/images.ts'
 import {
   cheapest,
@@ -22,10 +27,9 @@ import {
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
 import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
+import { toSlug } from '../products/slug-url.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'
-import { toSlug } from '../products/slug-url.ts'
-import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
@@ -117,7 +121,7 @@ function hitResponse(card: ProductCard, facts: HitFacts, request: SearchRequest)
     productName: card.name[request.language],
     hitType: toHitType(card.type),
     productType: { [card.type]: true },
-    orderable: offers.some((offer) => isOrderable(offer)),
+    orderable: offers.some(isOrderable),
     ...(request.expand.has('slug') && { slug: toSlug(card.name[request.language]) }),
     ...prices(subject),
     ...images(subject),
@@ -200,4 +204,28 @@ function variations(subject: Subject) {
       ...variationGroups(card, offerById),
     }),
   }
+}
+
+const CustomRow = v.object({ id: v.string(), custom: v.string() })
+
+/** The requested `c_` properties of every variant of these products. */
+async function readVariantProperties(
+  db: D1Database,
+  cards: Iterable<ProductCard>,
+  { language, expand, allVariationProperties, variationProperties }: SearchRequest,
+): Promise<ReadonlyMap<string, object>> {
+  const isWanted = expand.has('variations') && allVariationProperties
+  if (!isWanted || variationProperties.length === 0) return new Map()
+  const ids = [...cards].flatMap(({ variants = [] }) => variants.map(({ id }) => id))
+  const rows = await prepare(
+    db,
+    sql`SELECT id, document -> '$.custom' AS custom FROM products WHERE id IN ${valueList(ids)}`,
+  ).all()
+  return new Map(
+    parseRows(CustomRow, rows).map((row) => {
+      const custom: ProductDocument['custom'] = JSON.parse(row.custom)
+      const named = Object.entries(custom).filter(([name]) => variationProperties.includes(name))
+      return [row.id, localizeCustom(Object.fromEntries(named), language)]
+    }),
+  )
 }

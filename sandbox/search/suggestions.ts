@@ -77,8 +77,13 @@ const popularSearches = async (db: D1Database, { site, language }: Locality) =>
   [...new Set(await trendingPhrases(db, site, language))].slice(0, POPULAR_SEARCHES)
 
 async function popularProducts(db: D1Database, requested: SuggestionsRequest, locality: Locality) {
-  const nobody = { siteId: locality.site.id, cookieId: undefined, productIds: [], categoryIds: [] }
-  const ids = await chooseProducts(db, 'popular', nobody)
+  const anonymous = {
+    siteId: locality.site.id,
+    cookieId: undefined,
+    productIds: [],
+    categoryIds: [],
+  }
+  const ids = await chooseProducts(db, 'popular', anonymous)
   const hits = await readHits(db, ids, productRequest({ ...requested, phrase: '' }, locality))
   return hits
     .filter(({ orderable }) => orderable)

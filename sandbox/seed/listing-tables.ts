@@ -126,7 +126,7 @@ function listingState(offers: Offer[]) {
   const lowest = cheapest(offers)
   return {
     price: lowest ? currentPrice(lowest) : null,
-    orderable: offers.some((offer) => isOrderable(offer)),
+    orderable: offers.some(isOrderable),
   }
 }
 

@@ -125,8 +125,8 @@ function getCounts(c: SearchContext) {
 }
 
 async function popularProducts(db: D1Database, place: ViewContext) {
-  const nobody = { siteId: place.site.id, cookieId: undefined, productIds: [], categoryIds: [] }
-  return readProductViews(db, await chooseProducts(db, 'popular', nobody), place)
+  const anonymous = { siteId: place.site.id, cookieId: undefined, productIds: [], categoryIds: [] }
+  return readProductViews(db, await chooseProducts(db, 'popular', anonymous), place)
 }
 
 const productItem = ({ id, name, url, image, price, currency }: ProductView) => ({

@@ -35,7 +35,7 @@ export const socialProof = factory
     if (c.req.query('key') !== KEY) throw unknownKey()
     const ids = idList(...(c.req.queries('ids') ?? []))
     if (ids.length === 0 || ids.length > MAX_IDS) {
-      throw badRequest(`Between 1 and ${MAX_IDS} product ids are asked for.`, { parameter: 'ids' })
+      throw badRequest(`Between 1 and ${MAX_IDS} product ids are required.`, { parameter: 'ids' })
     }
     const language = c.req.query('locale')?.startsWith('fr') ? 'fr' : 'en'
     return c.json(await getSocialProof(c.env.DB, ids, language))

@@ -76,7 +76,7 @@ export const ugc = factory
     if (c.req.query('key') !== KEY) throw unknownKey()
     const ids = idList(...(c.req.queries('products') ?? []))
     if (ids.length === 0 || ids.length > MAX_IDS) {
-      throw badRequest(`Between 1 and ${MAX_IDS} product ids are asked for.`, {
+      throw badRequest(`Between 1 and ${MAX_IDS} product ids are required.`, {
         parameter: 'products',
       })
     }

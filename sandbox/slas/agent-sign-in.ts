@@ -30,7 +30,7 @@ const Query = v.pipe(
   }),
   v.check(
     ({ login_id, idp_origin }) => (login_id === 'guest') === (idp_origin === 'slas'),
-    'A guest is of the origin slas, everybody else of ecom.',
+    'A guest has the origin slas, any other shopper ecom.',
   ),
 )
 

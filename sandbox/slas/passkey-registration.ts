@@ -19,7 +19,7 @@ import {
   relyingParty,
 } from './passkeys/ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkeys/challenges.ts'
-import { requirePasskeyClient } from './passkeys/passkey-client.ts'
+import { requirePasskeyClient } from './passkeys/passkey-users.ts'
 import { addPasskey, toCredentialId, readPasskeys, toUserHandle } from './passkeys/passkeys.ts'
 import { algorithms, importKey } from './passkeys/public-key.ts'
 

@@ -15,7 +15,7 @@ import {
   relyingParty,
 } from './passkeys/ceremony.ts'
 import { CHALLENGE_MS, issueChallenge, redeemChallenge } from './passkeys/challenges.ts'
-import { requirePasskeyClient } from './passkeys/passkey-client.ts'
+import { requirePasskeyClient } from './passkeys/passkey-users.ts'
 import { countSignature, toCredentialId, findPasskey, toUserHandle } from './passkeys/passkeys.ts'
 import { isSignedBy } from './passkeys/public-key.ts'
 

@@ -91,7 +91,7 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
 }
 
 /** The part of the request that its token stores. */
-const Asked = v.object({ locale: v.string() })
+const ResetRequest = v.object({ locale: v.string() })
 
 const ActionForm = v.object({
   client_id: fields.clientId,
@@ -128,8 +128,8 @@ export const passwordAction = factory.createHandlers(async (c) => {
   const granted = await redeemActionToken(db, form.pwd_action_token, expected, c.var.now())
   const customer = granted && (await findByLogin(db, siteId, granted.login))
   if (!customer) throw invalidRequest('invalid pwd_action_token')
-  const asked = v.parse(Asked, granted.newcomer)
-  const locale = supportedLocale(form.channel_id, asked.locale)
+  const request = v.parse(ResetRequest, granted.newcomer)
+  const locale = supportedLocale(form.channel_id, request.locale)
   await setPassword(db, customer, form.new_password, { locale, now: c.var.now() })
   c.header('cache-control', 'no-store')
   return c.body(null, 200)

@@ -49,7 +49,7 @@ export async function handleSessionBridge(c: Context<SandboxEnv>) {
 
   const isGuest = form.login_id === 'guest'
   const customer = isGuest ? undefined : await findByLogin(db, siteId, form.login_id)
-  if (!isGuest && !customer) throw invalidGrant('The session is of nobody who is known.')
+  if (!isGuest && !customer) throw invalidGrant('The session belongs to no known customer.')
   const session = await findOrCreateGuestSession(db, siteId, usid, now)
   const opened = { usid: session.usid, siteId, previousCustomerId: null, agentId: null }
   const login = customer

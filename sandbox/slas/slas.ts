@@ -1,12 +1,12 @@
 import { factory } from '../platform/env.ts'
 import { only, resourceNotFound, respondWithProblem } from '../platform/problems.ts'
-import { ORGANIZATION_ID } from '../platform/sites.ts'
+import { ORGANIZATION_ID, TENANT } from '../platform/sites.ts'
 import { OauthError, respondWithOauthError } from '../auth/oauth-error.ts'
 import { signingKey } from '../auth/signing-key.ts'
+import { scopes } from '../auth/clients.ts'
 import { agentAuthorize, agentSignIn, agentSignInPage } from './agent-sign-in.ts'
 import { agentToken } from './agent-token.ts'
 import { authorize } from './authorize.ts'
-import { discovery } from './discovery.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { otpRequest, otpVerify } from './otp.ts'
@@ -27,6 +27,34 @@ import {
   startRegistration,
 } from './passkey-registration.ts'
 import { finishSignIn, startSignIn } from './passkey-sign-in.ts'
+
+/** The OpenID Connect discovery document. */
+const discovery = factory.createHandlers((c) => {
+  const base = `${c.var.origin}/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2`
+  return c.json({
+    issuer: `slas/prod/${TENANT}`,
+    authorization_endpoint: `${base}/authorize`,
+    token_endpoint: `${base}/token`,
+    userinfo_endpoint: `${base}/userinfo`,
+    revocation_endpoint: `${base}/revoke`,
+    introspection_endpoint: `${base}/introspect`,
+    end_session_endpoint: `${base}/logout`,
+    jwks_uri: `${base}/jwks`,
+    response_types_supported: ['code'],
+    grant_types_supported: [
+      'authorization_code',
+      'authorization_code_pkce',
+      'client_credentials',
+      'refresh_token',
+      'session_bridge',
+    ],
+    scopes_supported: scopes,
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+  })
+})
 
 const USER = '/passkey/user/:loginId'
 const CREDENTIAL = `${USER}/credentials/:credentialId` as const

@@ -4,7 +4,7 @@ import type { Json } from '../platform/localized.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
 import { assetRow, slotRow } from '../seed/content-rows.ts'
 import { joinConditions, prepare, sql, type Sql } from '../platform/sql.ts'
-import { LocalizedText } from './text.ts'
+import { LocalizedText } from './read-json-body.ts'
 
 const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
   v.union([

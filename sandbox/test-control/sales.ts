@@ -57,13 +57,13 @@ type Takings = Partial<
  * redemptions of a coupon, by anyone or by an address; the remaining stock of a product in a store
  * or for the web, and the balance of a gift certificate.
  */
-async function readTakings(db: D1Database, asked: Takings) {
+async function readTakings(db: D1Database, requested: Takings) {
   const statements = [
-    getCharges(asked),
-    getRedemptions(asked),
-    getUnits(asked),
+    getCharges(requested),
+    getRedemptions(requested),
+    getUnits(requested),
     sql`SELECT balance AS count FROM gift_certificates
-        WHERE code = ${asked.certificate ?? ''} AND site_id = 'us'`,
+        WHERE code = ${requested.certificate ?? ''} AND site_id = 'us'`,
   ].map((statement) => prepare(db, statement))
   const [charges, redemptions, units, left] = await db.batch(statements)
   return {

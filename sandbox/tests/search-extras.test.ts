@@ -159,7 +159,7 @@ test('finds a category by its slug, and returns the slugs of products', async ()
   expect((await errorOf(withOthers(9))).body['parameter']).toBe('refine')
 })
 
-test('searches lexically, and says so if a semantic search was requested', async () => {
+test('searches lexically, and reports it if a semantic search was requested', async () => {
   const { search } = await newGuest('us')
   const long = 'a candle for an evening when it rains and nobody comes to the door'
   const result = await search.productSearch({

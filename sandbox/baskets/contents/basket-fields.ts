@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { withCustom, mergedCustom } from '../../platform/custom-fields.ts'
 import { badRequest, ProblemError } from '../../platform/problems.ts'
 import { maxText } from '../../platform/read-body.ts'
-import { sourceCodes } from '../../pricing/source-codes.ts'
+import { sourceCodes } from '../../pricing/promotion-context.ts'
 import type { Draft, BasketDocument } from './model.ts'
 
 const ShippingItem = v.pipe(

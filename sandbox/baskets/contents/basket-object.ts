@@ -6,7 +6,7 @@ import type { BasketDocument, Caller } from './model.ts'
 import type { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
 
 /** A result of a Durable Object call. Problems are returned because thrown errors lose their fields on the way. */
-export type Outcome<Value> = { value: Value } | { problem: Problem }
+export type CallResult<Value> = { value: Value } | { problem: Problem }
 
 /** A basket after a request. */
 export interface BasketState {
@@ -53,55 +53,55 @@ export interface BasketObject {
     caller: Caller,
     basketId: string,
     opened: { changes: Change[]; opening: BasketOptions },
-  ): Promise<Outcome<BasketState>>
-  read(caller: Caller, basketId: string): Promise<Outcome<BasketState>>
-  change(caller: Caller, basketId: string, changes: Change[]): Promise<Outcome<BasketState>>
-  remove(caller: Caller, basketId: string): Promise<Outcome<null>>
+  ): Promise<CallResult<BasketState>>
+  read(caller: Caller, basketId: string): Promise<CallResult<BasketState>>
+  change(caller: Caller, basketId: string, changes: Change[]): Promise<CallResult<BasketState>>
+  remove(caller: Caller, basketId: string): Promise<CallResult<null>>
   /** Moves the contents of `owner`'s basket into another, and deletes this one. */
   mergeInto(
     caller: Caller,
     basketId: string,
     merge: MergeSource & { owner: string },
-  ): Promise<Outcome<BasketState>>
+  ): Promise<CallResult<BasketState>>
   /** The other side of `mergeInto`: `owner`'s basket becomes the caller's and takes the giver's contents. */
   acceptMerge(
     caller: Caller,
     basketId: string,
     receiving: MergeTarget,
-  ): Promise<Outcome<BasketState>>
+  ): Promise<CallResult<BasketState>>
   /** Makes `owner`'s basket the caller's; it replaces the basket `overriding`, if any. */
   changeOwner(
     caller: Caller,
     basketId: string,
     from: { owner: string; overriding: string | null },
-  ): Promise<Outcome<BasketState>>
+  ): Promise<CallResult<BasketState>>
   /** Makes a temporary basket the shopper's open one. */
   promote(
     caller: Caller,
     basketId: string,
     from: { overriding: string | null },
-  ): Promise<Outcome<BasketState>>
-  assignToAgent(caller: Caller, basketId: string): Promise<Outcome<BasketState>>
+  ): Promise<CallResult<BasketState>>
+  assignToAgent(caller: Caller, basketId: string): Promise<CallResult<BasketState>>
   /** With `exchange` the shopper's storefront basket becomes the agent's. */
   returnToStorefront(
     caller: Caller,
     basketId: string,
     how: { exchange: boolean },
-  ): Promise<Outcome<BasketState>>
+  ): Promise<CallResult<BasketState>>
   /** The other side of an exchange; the index is already up to date. */
   markAsAgents(): Promise<void>
   /** Creates an order from the basket, returns the order's number and deletes the basket. */
-  order(caller: Caller, basketId: string): Promise<Outcome<number>>
+  order(caller: Caller, basketId: string): Promise<CallResult<number>>
   /** Fails the order made from this basket; true if the basket is open again. */
   failOrder(
     caller: Caller,
     failing: { orderNo: string; reopen: boolean },
-  ): Promise<Outcome<boolean>>
+  ): Promise<CallResult<boolean>>
   /** Changes the payment of the order made from this basket. */
   changeOrder(
     caller: Caller,
     changing: { orderNo: string; change: OrderChange },
-  ): Promise<Outcome<null>>
+  ): Promise<CallResult<null>>
   /** Deletes the basket of any owner. */
   deleteBasket(): Promise<void>
 }

@@ -32,7 +32,7 @@ export const notAvailable = (productId: string, availableQuantity: number) =>
     status: 400,
     type: 'product-item-not-available',
     title: 'Product Item Not Available',
-    detail: `The product '${productId}' is not available in the quantity asked for.`,
+    detail: `The product '${productId}' is not available in the requested quantity.`,
     members: { productId, availableQuantity },
   })
 

@@ -1,4 +1,11 @@
-import { setBillingAddress, setShippingAddress } from './addresses.ts'
+import {
+  setBillingAddress,
+  setShippingAddress,
+  addShipment,
+  removeShipment,
+  setShippingMethod,
+  updateShipment,
+} from './shipments.ts'
 import {
   currentExternalTaxes,
   dropExternalTaxes,
@@ -26,7 +33,6 @@ import {
   removePriceAdjustment,
   updatePriceAdjustment,
 } from './price-adjustments.ts'
-import { addShipment, removeShipment, setShippingMethod, updateShipment } from './shipments.ts'
 import { updateBonuses } from './update-bonuses.ts'
 
 /** All changes to a basket's contents, by name. */

@@ -163,3 +163,21 @@ const defaultStays = () =>
     title: 'Forbidden',
     detail: `The shipment with ID '${DEFAULT_SHIPMENT}' corresponds to the default shipment and can't be deleted.`,
   })
+
+export function setShippingAddress(
+  { basket }: Draft,
+  payload: { shipmentId: string; body: AddressBody; useAsBilling: boolean },
+) {
+  const shipment = requireShipment(basket, payload.shipmentId)
+  shipment.shippingAddress = orderAddress(payload.body)
+  if (payload.useAsBilling) basket.billingAddress = orderAddress(payload.body)
+}
+
+export function setBillingAddress(
+  { basket }: Draft,
+  payload: { body: AddressBody; useAsShipping: boolean },
+) {
+  basket.billingAddress = orderAddress(payload.body)
+  const [shipment] = basket.shipments
+  if (payload.useAsShipping && shipment) shipment.shippingAddress = orderAddress(payload.body)
+}

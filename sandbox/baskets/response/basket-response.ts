@@ -10,7 +10,7 @@ import { instrumentResponse } from './instrument-response.ts'
 import { amountsOrNull, type BasketView } from './view.ts'
 import { groupedTaxItems, sharedResponse, getTotals } from './shared-response.ts'
 
-interface Outcome {
+interface ResponseOptions {
   version: 'v1' | 'v2'
   /** Requested items were rejected. */
   isRejected: boolean
@@ -24,7 +24,10 @@ const notAddedError: Record<Language, string> = {
 }
 
 /** The API's `Basket`. */
-export function basketBody(view: BasketView, { version, isRejected, notAdded, expand }: Outcome) {
+export function basketBody(
+  view: BasketView,
+  { version, isRejected, notAdded, expand }: ResponseOptions,
+) {
   const { basket, now } = view
   const hasReferences = expand.has('payment_references')
   return {

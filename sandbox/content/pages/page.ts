@@ -1,5 +1,5 @@
 import type { Localized } from '../../platform/localized.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture, altByScene, type Scene } from '../picture.ts'
 import { path } from '../paths.ts'

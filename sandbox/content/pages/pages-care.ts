@@ -1,5 +1,5 @@
 import { path } from '../paths.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { CARE_CONTACT, CARE_MAIL, CARE_PHONE, page } from './page.ts'
 import { column, heading, link, list, paragraph, section, table } from './markup.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { requireCurrentPassword } from '../../customers/current-password.ts'
+import { requireCurrentPassword } from '../../customers/passwords.ts'
 import { Login } from '../../customers/customer-body.ts'
 import { currentCustomer } from '../../customers/require-customer.ts'
 import { factory } from '../../platform/env.ts'
@@ -108,7 +108,7 @@ async function requirePassword(
 ) {
   if (customer.passwordHash === null) return
   if (given === undefined) {
-    throw badRequest('It needs the current password.', { parameter: 'currentPassword' })
+    throw badRequest('The current password is required.', { parameter: 'currentPassword' })
   }
   try {
     await requireCurrentPassword(db, customer, given, now)

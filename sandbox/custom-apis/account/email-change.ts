@@ -41,8 +41,8 @@ export async function requestEmailChange(
   if (isTaken) {
     await sendAccountMail(db, { kind: 'email-taken', to: email, locale, now })
   } else {
-    const asked = { purpose: 'email-change', siteId, login, newcomer: { email } } as const
-    const token = await issueActionToken(db, asked, { now, minutes: LINK_MINUTES })
+    const request = { purpose: 'email-change', siteId, login, newcomer: { email } } as const
+    const token = await issueActionToken(db, request, { now, minutes: LINK_MINUTES })
     const link = new URL(callbackUri)
     link.searchParams.set('token', token)
     await sendAccountMail(db, { kind: 'email-change', to: email, link: link.href, locale, now })

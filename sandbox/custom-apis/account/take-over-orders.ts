@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { orderedBasket } from '../../orders/ordered-basket.ts'
-import { formatOrderNo, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
+import { orderedBasket, formatOrderNo, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 
 const Documents = v.pipe(

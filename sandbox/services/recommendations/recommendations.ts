@@ -8,7 +8,41 @@ import { readProductViews } from '../../search/product-views.ts'
 import { chooseProducts } from '../../recommendations/choose.ts'
 import { recordInterest } from '../../recommendations/interests.ts'
 import { recommenders, zones } from '../../recommendations/recommenders.ts'
-import { recommendationAccount, requireClient, requireSite } from './account.ts'
+import { type Site, sites, type SiteId } from '../../platform/sites.ts'
+
+/** Credentials of the recommendation service's callers; they protect nothing. */
+const recommendationAccount = {
+  clientId: '33333333-3333-4333-8333-333333333333',
+  realm: 'jwck',
+  sites: { us: 'jwck-us', ca: 'jwck-ca' },
+} as const
+
+/** @throws ProblemError 401 without the client id. */
+function requireClient(clientId: string | undefined) {
+  if (clientId === recommendationAccount.clientId) return
+  throw new ProblemError({
+    status: 401,
+    type: 'unauthorized',
+    title: 'Unauthorized',
+    detail: 'The header x-cq-client-id names no client.',
+  })
+}
+
+/**
+ * Finds a site by the service's id for it, or by its own.
+ * @throws ProblemError 404 for any other.
+ */
+function requireSite(name: string): Site {
+  const siteIds: SiteId[] = ['us', 'ca']
+  const id = siteIds.find((known) => name === known || name === recommendationAccount.sites[known])
+  if (id) return sites[id]
+  throw new ProblemError({
+    status: 404,
+    type: 'site-not-found',
+    title: 'Site Not Found',
+    detail: `There is no site '${name.slice(0, 60)}'.`,
+  })
+}
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const amount = v.pipe(v.number(), v.minValue(0))

@@ -11,6 +11,10 @@ import {
   respondWithErrors,
 } from '../../platform/problems.ts'
 import { readBody, maxText } from '../../platform/read-body.ts'
+import { readLineFacts } from '../../baskets/contents/read-line-facts.ts'
+import { sellableIds } from '../../products/document.ts'
+import { findFamily } from '../../products/read-products.ts'
+import { sites, type SiteId } from '../../platform/sites.ts'
 import {
   type AutoRefresh,
   readAutoRefreshes,
@@ -28,7 +32,6 @@ import {
 } from './auto-refreshes.ts'
 import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
 import { requireCustomer, subscriptionMerchant } from './merchant-signature.ts'
-import { requireRefreshable } from './refreshable-product.ts'
 import {
   isDelivered,
   nextOrderDay,
@@ -229,3 +232,13 @@ async function getNextOrder(c: SubscriptionContext): Promise<AutoRefresh> {
 
 const unknown = () =>
   new ProblemError({ status: 404, type: 'not-found', title: 'Not Found', detail: 'Not found.' })
+
+/** @throws ProblemError 400 for a product that the site does not send regularly */
+async function requireRefreshable(db: D1Database, siteId: SiteId, productId: string) {
+  const wanted = { productIds: [productId], inventoryIds: [] }
+  const facts = await readLineFacts(db, sites[siteId], wanted)
+  const product = facts.documents.get(productId)
+  const isSold = product && facts.offers.has(productId) && sellableIds(product).includes(productId)
+  if (isSold && findFamily(productId, facts)?.custom['c_autoRefresh'] === true) return
+  throw badRequest('The product is not sent regularly.', { parameter: 'product' })
+}
