@@ -1,3 +1,4 @@
+import { sha256 } from '../platform/hex.ts'
 import { basicCredentials, type Credentials, parseCredentials } from './credentials.ts'
 
 /** A single-page application: no secret, PKCE instead. */
@@ -76,6 +77,3 @@ export async function isSameSecret(given: string, expected: string): Promise<boo
   const [a, b] = await Promise.all([sha256(given), sha256(expected)])
   return a.reduce((seen, byte, at) => seen | (byte ^ (b[at] ?? 0)), 0) === 0
 }
-
-const sha256 = async (text: string) =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

@@ -1,8 +1,7 @@
+import { sha256 } from '../platform/hex.ts'
+
 /** The S256 transformation of PKCE. Codes and refresh tokens are stored in this form, too. */
-export async function sha256Base64Url(text: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return base64Url(new Uint8Array(digest))
-}
+export const sha256Base64Url = async (text: string) => base64Url(await sha256(text))
 
 /** A token of 256 random bits. */
 export const randomToken = () => base64Url(crypto.getRandomValues(new Uint8Array(32)))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { hexId } from '../platform/hex-id.ts'
+import { hexId } from '../platform/hex.ts'
 import { badRequest, only, ProblemError } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
 import { siteRequest } from '../platform/site-request.ts'

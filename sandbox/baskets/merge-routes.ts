@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
-import { hexId } from '../platform/hex-id.ts'
+import { hexId } from '../platform/hex.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { basketResponse, callBasket, readCaller } from './call-basket.ts'
 import { openBasketId } from './basket-index.ts'

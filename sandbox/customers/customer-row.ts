@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { sha256, toHex } from '../platform/hex.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { normalizeLogin } from '../auth/email-rules.ts'
 
@@ -72,9 +73,9 @@ export async function customerResponse(customer: CustomerRow) {
     customerId: customer.customerId,
     customerNo: formatCustomerNo(customer),
     login: customer.login,
-    hashedLogin: await sha256(customer.login),
+    hashedLogin: toHex(await sha256(customer.login)),
     email: customer.email,
-    c_emailHash: await sha256(customer.email.toLowerCase()),
+    c_emailHash: toHex(await sha256(customer.email.toLowerCase())),
     enabled: true,
     emailVerified: false,
     hasPassword: customer.passwordHash !== null,
@@ -86,9 +87,4 @@ export async function customerResponse(customer: CustomerRow) {
     ...isoOrNone('previousVisitTime', previousLoginAt),
     ...customer.profile,
   }
-}
-
-async function sha256(text: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

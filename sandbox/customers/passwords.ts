@@ -1,3 +1,4 @@
+import { toHex } from '../platform/hex.ts'
 import { tooManyGuesses } from '../platform/problems.ts'
 import { countRequest, resetGuesses } from '../auth/request-limit.ts'
 import { wrongPassword } from './customer-problems.ts'
@@ -19,7 +20,7 @@ export async function hashPassword(password: string): Promise<string> {
  * cases take the same time.
  */
 export async function isPassword(given: string, stored: string | null): Promise<boolean> {
-  const [salt = '', expected = ''] = (stored ?? NOBODYS).split('.')
+  const [salt = '', expected = ''] = (stored ?? UNMATCHED).split('.')
   const derived = toHex(await derive(given, toBytes(salt)))
   const difference = Array.from(derived).reduce(
     (seen, digit, at) => seen | (digit.charCodeAt(0) ^ expected.charCodeAt(at)),
@@ -28,7 +29,7 @@ export async function isPassword(given: string, stored: string | null): Promise<
   return difference === 0 && stored !== null
 }
 
-const NOBODYS = `${'00'.repeat(SALT_BYTES)}.${'00'.repeat(KEY_BITS / 8)}`
+const UNMATCHED = `${'00'.repeat(SALT_BYTES)}.${'00'.repeat(KEY_BITS / 8)}`
 
 async function derive(password: string, salt: Uint8Array<ArrayBuffer>) {
   const secret = new TextEncoder().encode(password)
@@ -36,9 +37,6 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>) {
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS }
   return new Uint8Array(await crypto.subtle.deriveBits(parameters, key, KEY_BITS))
 }
-
-const toHex = (bytes: Uint8Array) =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const toBytes = (hex: string) =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { paymentMethods } from '../shopper-payments/payment-methods.ts'
 import { withCustom } from '../platform/custom-fields.ts'
-import { hexId } from '../platform/hex-id.ts'
+import { hexId } from '../platform/hex.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'
 import { cardBrands, createCardRules } from '../payments/card-rules.ts'
 import { maxText } from '../platform/read-body.ts'

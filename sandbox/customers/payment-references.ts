@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { hexId } from '../platform/hex-id.ts'
+import { hexId } from '../platform/hex.ts'
 import { readToken } from '../payments/tokens.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { prepare, parseRows, sql } from '../platform/sql.ts'

@@ -1,6 +1,6 @@
 import { amountsOrNull, type BasketView } from '../baskets/response/view.ts'
 import { groupedTaxItems, sharedResponse, getTotals } from '../baskets/response/shared-response.ts'
-import { hexId } from '../platform/hex-id.ts'
+import { hexId } from '../platform/hex.ts'
 
 /** The order's secret codes, which are the same in every language. */
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })

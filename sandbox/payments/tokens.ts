@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import { toHex } from '../platform/hex.ts'
 import { sha256Base64Url } from '../auth/opaque-token.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import type { Month } from './card-rules.ts'
@@ -68,5 +69,5 @@ export function currentMonth(now: number): Month {
 
 function newToken() {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return `card_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `card_${toHex(bytes)}`
 }

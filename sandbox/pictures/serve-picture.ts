@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 
+import { sha256, toHex } from '../platform/hex.ts'
 import { problemResponse, resourceNotFound } from '../platform/problems.ts'
 
 /** Pictures never change at their address, and their policy blocks scripts and requests. */
@@ -25,7 +26,7 @@ export async function servePicture(c: Context, drawing: string | undefined) {
 /** The drawing as PNG. It is stored under what is drawn, so addresses that draw the same share it. */
 async function storedPng(c: Context, svg: string, width: number): Promise<ArrayBuffer> {
   const cache = await caches.open('pictures')
-  const key = `https://pictures.invalid/${await getDigest(svg)}.png`
+  const key = `https://pictures.invalid/${toHex(await sha256(svg))}.png`
   const stored = await cache.match(key)
   if (stored) return stored.arrayBuffer()
   // The rasterizer is 2.5 MB, so it is only loaded when a PNG is requested.
@@ -34,11 +35,6 @@ async function storedPng(c: Context, svg: string, width: number): Promise<ArrayB
   const headers = { 'cache-control': HEADERS['cache-control'] }
   c.executionCtx.waitUntil(cache.put(key, new Response(png, { headers })))
   return png
-}
-
-async function getDigest(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const MAX_PIXELS = 2000

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose'
 
+import { toHex } from '../platform/hex.ts'
 import { findCustomer, formatFullName } from '../customers/customer-row.ts'
 import type { Identity } from '../auth/identity.ts'
 import type { Login } from '../auth/logins.ts'
@@ -95,9 +96,7 @@ async function getIdentity(
 async function encryptedLogin(login: string | undefined) {
   if (login === undefined) return ''
   const digest = await crypto.subtle.digest('MD5', new TextEncoder().encode(login))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()
+  return toHex(new Uint8Array(digest)).toUpperCase()
 }
 
 interface IdSubject extends Identity {

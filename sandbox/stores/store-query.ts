@@ -62,7 +62,7 @@ export async function storeSearch(
   const { maxDistance, distanceUnit, limit, offset, countryCode, c_bopis, c_productId } =
     parsed.output
   return {
-    centre: await getCentre(db, parsed.output),
+    centre: await getCenter(db, parsed.output),
     maxDistance,
     unit: distanceUnit,
     limit,
@@ -74,7 +74,7 @@ export async function storeSearch(
 }
 
 /** Coordinates take precedence over a postal code. */
-async function getCentre(
+async function getCenter(
   db: D1Database,
   query: v.InferOutput<typeof Query>,
 ): Promise<Point | null> {

@@ -1,5 +1,5 @@
 import { rewardCoupon } from '../../catalog/reward-coupons.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { findCoupon } from '../../pricing/coupons.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { findCustomer } from '../../customers/customer-row.ts'

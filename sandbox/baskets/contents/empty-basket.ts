@@ -1,4 +1,4 @@
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { type BasketDocument, type Caller, DEFAULT_SHIPMENT, type BasketShipment } from './model.ts'
 
 /** How a basket is opened. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { withCustom, mergedCustom } from '../../platform/custom-fields.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { ProblemError } from '../../platform/problems.ts'
 import { maxText } from '../../platform/read-body.ts'
 import { shipmentNotFound } from './basket-problems.ts'

@@ -1,5 +1,5 @@
 import { type CustomFields, mergedCustom } from '../../platform/custom-fields.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { ProductData } from '../../products/read-products.ts'
 import type { ProductDocument } from '../../products/document.ts'

@@ -1,5 +1,5 @@
 import type { SiteId } from '../../platform/sites.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'
 import { isSameChoice } from './options.ts'

@@ -1,6 +1,6 @@
 import type { SeedOption } from '../../catalog/model.ts'
 import type { SiteId } from '../../platform/sites.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import type { LineToPrice } from '../../pricing/model.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { ProductDocument } from '../../products/document.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { withCustom } from '../../platform/custom-fields.ts'
 import { maxText } from '../../platform/read-body.ts'
 import { ADDRESS_FIELDS, type OrderAddress } from './model.ts'

@@ -1,6 +1,6 @@
 import { findGiftCard, type GiftCardRequest } from '../../gift-certificates/gift-card.ts'
 import { requireUsable } from '../../gift-certificates/spend.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { paymentInstrumentNotFound } from './basket-problems.ts'
 import { numberPreference } from './gift-amounts.ts'

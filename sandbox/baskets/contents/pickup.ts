@@ -1,6 +1,6 @@
 import type { SeedStore } from '../../catalog/stores/store.ts'
 import type { CustomFields } from '../../platform/custom-fields.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { findStore } from '../../stores/find-store.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { promotions } from '../../catalog/promotions.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { badRequest, ProblemError } from '../../platform/problems.ts'
 import { maxText } from '../../platform/read-body.ts'
 import type { BasketDocument, Draft, PriceAdjustment } from './model.ts'

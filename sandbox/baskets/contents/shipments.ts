@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../platform/sites.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import type { Destination, ShippingMethod } from '../../pricing/model.ts'
 import { pickupMethod, shippingMethodsFor } from '../../pricing/shipping-methods.ts'
 import { badRequest, ProblemError } from '../../platform/problems.ts'

@@ -1,4 +1,4 @@
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { currentPrice } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
 import { createChoiceId, type EarnedBonus, earnedBonuses } from './bonus-choices.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { rewardCode } from '../../catalog/reward-coupons.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { hasAnyStatus } from '../../orders/order-progress.ts'
 import { formatOrderNo } from '../../orders/order-row.ts'
 import { prepare, parseRows, sql } from '../../platform/sql.ts'

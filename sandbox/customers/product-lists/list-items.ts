@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { badRequest } from '../../platform/problems.ts'
 import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { SiteId } from '../../platform/sites.ts'
-import { hexId } from '../../platform/hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { prepare, parseRows, sql, type Sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'
 import { type ListBody, listFields, type NewListBody } from './list-bodies.ts'

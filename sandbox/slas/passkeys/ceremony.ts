@@ -1,6 +1,7 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
+import { sha256 } from '../../platform/hex.ts'
 import { readCbor } from './cbor.ts'
 
 /** The site passkeys belong to. Browsers do not allow an IP address here. */
@@ -62,8 +63,8 @@ export async function parseAuthenticatorData(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 async function isForUs(bytes: Uint8Array<ArrayBuffer>) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(relyingParty.id))
-  return new Uint8Array(digest).every((byte, at) => byte === bytes[at])
+  const digest = await sha256(relyingParty.id)
+  return digest.every((byte, at) => byte === bytes[at])
 }
 
 /**
