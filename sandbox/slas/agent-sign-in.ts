@@ -30,7 +30,7 @@ const Query = v.pipe(
   }),
   v.check(
     ({ login_id, idp_origin }) => (login_id === 'guest') === (idp_origin === 'slas'),
-    'A guest has the origin slas, any other shopper ecom.',
+    'A guest is of the origin slas, any other shopper of ecom.',
   ),
 )
 
