@@ -171,14 +171,14 @@ export interface PaymentInstrument {
   /** The gift certificate to pay with; responses only show it masked. */
   giftCertificateCode: string | null
   /** Set if the certificate was entered as a gift card. */
-  giftCard: GiftCardShown | null
+  giftCard: GiftCardSummary | null
   paymentReference: PaymentReference | null
   bankRoutingNumber?: string | undefined
   custom: CustomFields
 }
 
 /** What responses show of a gift card besides its masked number. */
-export interface GiftCardShown {
+export interface GiftCardSummary {
   brand: string
   expirationMonth?: number | undefined
   expirationYear?: number | undefined

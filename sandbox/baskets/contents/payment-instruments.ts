@@ -5,7 +5,7 @@ import { badRequest } from '../../platform/problems.ts'
 import { paymentInstrumentNotFound } from './basket-problems.ts'
 import { numberPreference } from './gift-amounts.ts'
 import { mergedCustom } from '../../platform/custom-fields.ts'
-import type { Draft, GiftCardShown, PaymentInstrument, PaymentReference } from './model.ts'
+import type { Draft, GiftCardSummary, PaymentInstrument, PaymentReference } from './model.ts'
 import type { InstrumentBody, NewInstrumentBody } from './payment-body.ts'
 import { GIFT_CERTIFICATE, paymentMethods } from '../../shopper-payments/payment-methods.ts'
 
@@ -31,7 +31,7 @@ export const newInstrument = (body: NewInstrumentBody, code: string | null): Pay
   amount: minorUnits(body.amount),
   paymentCard: body.paymentCard ?? null,
   giftCertificateCode: code,
-  giftCard: code !== null && body.giftCardRequest ? toShownCard(body.giftCardRequest) : null,
+  giftCard: code !== null && body.giftCardRequest ? toGiftCardSummary(body.giftCardRequest) : null,
   paymentReference: body.paymentReferenceRequest
     ? getReference(body.paymentReferenceRequest)
     : null,
@@ -39,11 +39,11 @@ export const newInstrument = (body: NewInstrumentBody, code: string | null): Pay
   custom: body.custom,
 })
 
-const toShownCard = ({
+const toGiftCardSummary = ({
   brand,
   expirationMonth,
   expirationYear,
-}: GiftCardRequest): GiftCardShown => ({
+}: GiftCardRequest): GiftCardSummary => ({
   brand,
   expirationMonth,
   expirationYear,
