@@ -1,28 +1,30 @@
 import { availability } from './availability/availability.ts'
 import { baskets } from './baskets/baskets.ts'
 import { content } from './content/routes.ts'
-import { urlMapping } from './content/url-mapping-routes.ts'
+import { urlMapping } from './seo/url-mapping.ts'
 import { configurations } from './configurations/configurations.ts'
 import { consents } from './consents/consents.ts'
 import { contexts } from './contexts/contexts.ts'
 import { customApis } from './custom-apis/custom-apis.ts'
 import { customers } from './customers/customers.ts'
+import { productListRoutes } from './customers/product-lists/product-list-routes.ts'
+import { publicListRoutes } from './customers/product-lists/public-lists.ts'
 import { description } from './description/description.ts'
-import { factory } from './env.ts'
+import { factory } from './platform/env.ts'
 import { experience } from './experience/experience.ts'
 import { giftCertificates } from './gift-certificates/gift-certificates.ts'
-import { limitBody } from './limit-body.ts'
+import { limitBody } from './platform/limit-body.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
-import { parcels } from './parcels/parcels.ts'
+import { parcels } from './orders/parcel-page.ts'
 import { payments } from './payments/payments.ts'
 import { plainPictures } from './pictures/plain-pictures.ts'
 import { pictures } from './pictures/routes.ts'
-import { resourceNotFound, respondWithProblem } from './problems.ts'
+import { resourceNotFound, respondWithProblem } from './platform/problems.ts'
 import { categories } from './products/categories.ts'
 import { products } from './products/products.ts'
 import { promotions } from './promotions/promotions.ts'
-import { receive } from './prepare-request.ts'
+import { receive } from './platform/prepare-request.ts'
 import { search } from './search/search.ts'
 import { reviewPictures } from './services/reviews/review-photos.ts'
 import { services } from './services/services.ts'
@@ -48,6 +50,8 @@ export const app = factory
   .route('/', baskets)
   .route('/', orders)
   .route('/', shopperPayments)
+  .route('/', publicListRoutes)
+  .route('/', productListRoutes)
   .route('/', customers)
   .route('/', giftCertificates)
   .route('/', stores)

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, validation } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, only, validation } from '../platform/problems.ts'
 import { inventoryRecords } from '../products/inventory.ts'
-import { expansions, pickupStore } from '../products/query.ts'
+import { pickupStore } from '../products/query.ts'
 import { mergeProductData, type ProductData, readProducts } from '../products/read-products.ts'
-import { siteRequest } from '../site-request.ts'
-import type { Site } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { siteRequest, expansions } from '../platform/site-request.ts'
+import type { Site } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 
 const PATH = '/product/shopper-availability/v1/organizations/:organizationId/availability'
 const MAX_PRODUCTS = 24
@@ -20,31 +20,31 @@ export const availability = factory
   .createApp()
   .get(PATH, requireShopper('sfcc.shopper-availability'), siteRequest, async (c) => {
     const { site } = c.var
-    const ids = [...new Set(listOf(c, 'productIds', { most: MAX_PRODUCTS, of: 'products' }))]
+    const ids = [...new Set(getList(c, 'productIds', { most: MAX_PRODUCTS, of: 'products' }))]
     if (ids.length === 0) {
       throw badRequest("Missing required query parameter 'productIds'.", {
         parameter: 'productIds',
       })
     }
     const inventoryIds = [
-      ...listOf(c, 'inventoryIds', { most: MAX_INVENTORIES, of: 'inventory lists' }),
+      ...getList(c, 'inventoryIds', { most: MAX_INVENTORIES, of: 'inventory lists' }),
       ...listsOfStore(c),
     ]
     const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
     const own = await readProducts(c.env.DB, { site, ids, inventoryIds })
-    const members = ids.flatMap((id) => membersOf(id, own, expand))
+    const members = ids.flatMap((id) => getMembers(id, own, expand))
     const facts =
       members.length === 0
         ? own
         : mergeProductData(own, await readProducts(c.env.DB, { site, ids: members, inventoryIds }))
     const data = [...new Set([...ids, ...members])].flatMap(
-      (id) => availabilityOf(id, facts, { site, inventoryIds }) ?? [],
+      (id) => getAvailability(id, facts, { site, inventoryIds }) ?? [],
     )
     return c.json({ limit: data.length, data, total: data.length })
   })
   .all(PATH, only('GET'))
 
-function listOf(
+function getList(
   c: Context<SandboxEnv>,
   parameter: string,
   allowed: { most: number; of: string },
@@ -64,7 +64,7 @@ function listsOfStore(c: Context<SandboxEnv>): string[] {
 }
 
 /** The variants of a master and the products of a set, as far as `expand` names them. */
-function membersOf(
+function getMembers(
   id: string,
   { documents }: ProductData,
   expand: ReadonlySet<(typeof EXPANSIONS)[number]>,
@@ -76,7 +76,7 @@ function membersOf(
   ]
 }
 
-function availabilityOf(
+function getAvailability(
   id: string,
   facts: ProductData,
   { site, inventoryIds }: { site: Site; inventoryIds: string[] },

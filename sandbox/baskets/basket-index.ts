@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, type Sql, sql } from '../sql.ts'
-import { expiryOf } from './basket-lifetime.ts'
-import type { BasketDocument } from './model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { prepare, parseRows, type Sql, sql } from '../platform/sql.ts'
+import type { BasketDocument } from './contents/model.ts'
 
 /** The owner of a basket in the index, and the time of the request. */
 interface Owner {
@@ -26,7 +25,7 @@ export async function openBasketId(db: D1Database, owner: Owner, { isAgent = fal
 export async function temporaryBasketIds(db: D1Database, owner: Owner) {
   const statement = sql`SELECT basket_id FROM baskets
     WHERE ${isOwn(owner)} AND temporary = 1 AND expires_at > ${owner.now} ORDER BY created_at`
-  return rowsOf(BasketIdRow, await prepare(db, statement).all()).map((row) => row.basket_id)
+  return parseRows(BasketIdRow, await prepare(db, statement).all()).map((row) => row.basket_id)
 }
 
 const isOwn = ({ siteId, customerId }: Pick<Owner, 'siteId' | 'customerId'>) =>
@@ -55,7 +54,7 @@ export const insertIndexRow = (basket: BasketDocument) =>
         (basket_id, site_id, customer_id, agent, temporary, created_at, last_modified, expires_at)
       VALUES (${basket.basketId}, ${basket.siteId}, ${basket.customerId},
         ${Number(basket.isAgent)}, ${Number(basket.isTemporary)}, ${basket.createdAt},
-        ${basket.lastModified}, ${expiryOf(basket)})
+        ${basket.lastModified}, ${calculateExpiry(basket)})
       ON CONFLICT DO NOTHING`
 
 export const deleteIndexRow = (basketId: string) =>
@@ -70,7 +69,7 @@ export async function isOpen(db: D1Database, basketId: string) {
 export const updateIndexRow = (basket: BasketDocument): Sql =>
   sql`UPDATE baskets SET customer_id = ${basket.customerId}, agent = ${Number(basket.isAgent)},
         temporary = ${Number(basket.isTemporary)}, last_modified = ${basket.lastModified},
-        expires_at = ${expiryOf(basket)}
+        expires_at = ${calculateExpiry(basket)}
       WHERE basket_id = ${basket.basketId}`
 
 /** Runs statements as one batch; false if a shopper would then have two baskets of a kind. */
@@ -87,4 +86,19 @@ export async function tryBatch(db: D1Database, ...statements: Sql[]): Promise<bo
 export async function allBasketIds(db: D1Database) {
   const { results } = await db.prepare('SELECT basket_id FROM baskets').all()
   return v.parse(v.array(BasketIdRow), results).map((row) => row.basket_id)
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** How long a basket is stored after its last change. */
+const lifetimes = { guest: 7 * DAY, registered: 30 * DAY, temporary: 15 * MINUTE }
+
+export function calculateExpiry({
+  lastModified,
+  isRegistered,
+  isTemporary,
+}: BasketDocument): number {
+  if (isTemporary) return lastModified + lifetimes.temporary
+  return lastModified + (isRegistered ? lifetimes.registered : lifetimes.guest)
 }

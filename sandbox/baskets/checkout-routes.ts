@@ -1,11 +1,11 @@
-import { factory } from '../env.ts'
-import { only } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { AddressBody } from './shipments/address-body.ts'
-import { callBasket, callerOf, changeBasket, changeBasketAndDropTaxes } from './call-basket.ts'
+import { factory } from '../platform/env.ts'
+import { only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { AddressBody } from './contents/order-address.ts'
+import { callBasket, readCaller, changeBasket, changeBasketAndDropTaxes } from './call-basket.ts'
 import { BASKET } from './paths.ts'
-import { InstrumentBody, NewInstrumentBody } from './payment/payment-body.ts'
-import { paymentMethodsResponse } from './payment/payment-methods.ts'
+import { InstrumentBody, NewInstrumentBody } from './contents/payment-body.ts'
+import { paymentMethodsResponse } from '../shopper-payments/payment-methods.ts'
 
 const INSTRUMENTS = `${BASKET}/payment-instruments` as const
 const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const
@@ -22,7 +22,7 @@ export const checkoutRoutes = factory
   .all(`${BASKET}/billing-address`, only('PUT'))
   .get(`${BASKET}/payment-methods`, async (c) => {
     const basketId = c.req.param('basketId')
-    const caller = callerOf(c)
+    const caller = readCaller(c)
     await callBasket(c, basketId, (basket) => basket.read(caller, basketId))
     return c.json(paymentMethodsResponse(caller.language))
   })

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { AddressBody } from './shipments/address-body.ts'
-import type { Change } from './changes.ts'
-import { CustomerBody } from './customer.ts'
-import { ItemToAdd, MAX_ITEMS } from './items/item-body.ts'
-import { DEFAULT_SHIPMENT } from './model.ts'
-import { BasketBody } from './own-fields.ts'
-import { NewInstrumentBody } from './payment/payment-body.ts'
-import { NewShipmentBody } from './shipments/shipment-body.ts'
+import { AddressBody } from './contents/order-address.ts'
+import type { Change } from './contents/changes.ts'
+import { CustomerBody } from './contents/customer.ts'
+import { ItemToAdd, MAX_ITEMS } from './contents/item-body.ts'
+import { DEFAULT_SHIPMENT } from './contents/model.ts'
+import { BasketBody } from './contents/basket-fields.ts'
+import { NewInstrumentBody } from './contents/payment-body.ts'
+import { NewShipmentBody } from './contents/shipments.ts'
 
 export const CouponBody = v.object({
   code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(256)),
@@ -29,15 +29,15 @@ export const NewBasketBody = v.pipe(
   v.tuple([BasketBody, Parts]),
   // A new basket has no shipping items to refer to.
   v.transform(([{ shippingItems: _none, ...own }, parts]): Change[] => [
-    { name: 'updateOwnFields', payload: own },
+    { name: 'updateBasketFields', payload: own },
     ...shipmentChanges(parts.shipments),
-    ...changesOf(parts),
+    ...getChanges(parts),
   ]),
 )
 
 type Parts = v.InferOutput<typeof Parts>
 
-function changesOf(parts: Parts): Change[] {
+function getChanges(parts: Parts): Change[] {
   const { customerInfo, billingAddress, productItems } = parts
   const changes: Change[] = []
   if (customerInfo) changes.push({ name: 'setCustomer', payload: customerInfo })

@@ -1,11 +1,9 @@
-import { ProblemError } from '../problems.ts'
-import { prepare } from '../sql.ts'
-import { isOpen, deleteIndexRow } from './basket-index.ts'
-import { hasExpired } from './basket-lifetime.ts'
-import type { Outcome } from './basket-object.ts'
-import { basketNotFound, customerInvalid } from './basket-problems.ts'
-import type { BasketDocument, Caller } from './model.ts'
-import { upgradeBasket } from './upgrade-basket.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { prepare } from '../platform/sql.ts'
+import { isOpen, deleteIndexRow, calculateExpiry } from './basket-index.ts'
+import type { CallResult } from './contents/basket-object.ts'
+import { basketNotFound, customerInvalid } from './contents/basket-problems.ts'
+import type { BasketDocument, Caller } from './contents/model.ts'
 
 const KEY = 'basket'
 
@@ -22,9 +20,9 @@ export class StoredBasket {
     this.#db = db
   }
 
-  /** Waits for earlier requests. A ProblemError is returned as an outcome, not thrown. */
-  enqueue<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
-    const turn = this.#last.then(() => outcomeOf(work))
+  /** Waits for earlier requests. A ProblemError is returned, not thrown. */
+  enqueue<Value>(work: () => Promise<Value>): Promise<CallResult<Value>> {
+    const turn = this.#last.then(() => toCallResult(work))
     this.#last = turn.catch(() => undefined)
     return turn
   }
@@ -75,7 +73,7 @@ export class StoredBasket {
   }
 }
 
-async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Value>> {
+async function toCallResult<Value>(work: () => Promise<Value>): Promise<CallResult<Value>> {
   try {
     return { value: await work() }
   } catch (error) {
@@ -83,3 +81,39 @@ async function outcomeOf<Value>(work: () => Promise<Value>): Promise<Outcome<Val
     throw error
   }
 }
+
+const hasExpired = (basket: BasketDocument, now: number) => now >= calculateExpiry(basket)
+
+type Line = BasketDocument['lines'][number]
+type Shipment = BasketDocument['shipments'][number]
+type Instrument = BasketDocument['paymentInstruments'][number]
+
+/** Defaults for baskets that were stored before these fields existed. */
+const basketDefaults = {
+  isRegistered: false,
+  customerNo: null,
+  isAgent: false,
+  isTemporary: false,
+  giftCertificates: [],
+  adjustments: [],
+  declinedBonuses: [],
+  priceBooks: null,
+  externalTaxes: null,
+  sourceCode: null,
+}
+
+/** Upgrades a basket that an earlier version of the service may have stored. */
+export const upgradeBasket = (stored: BasketDocument): BasketDocument => ({
+  ...basketDefaults,
+  ...stored,
+  lines: stored.lines.map((line): Line => ({ ...lineDefaults, ...line })),
+  shipments: stored.shipments.map((each): Shipment => ({ ...shipmentDefaults, ...each })),
+  paymentInstruments: stored.paymentInstruments.map((each): Instrument => ({
+    ...instrumentDefaults,
+    ...each,
+  })),
+})
+
+const lineDefaults = { giftCardAmount: null, bonus: null, options: [] }
+const shipmentDefaults = { fromStoreId: null, shippingItemCustom: {} }
+const instrumentDefaults = { giftCertificateCode: null, giftCard: null, paymentReference: null }

@@ -1,4 +1,4 @@
-import type { Localized } from './model.ts'
+import type { Localized } from '../platform/localized.ts'
 
 /** Values of `c_productBadge`; the picture is the content asset `product-tile-badgeicon-{id}`. */
 export const badges = [

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { catalog } from './catalog.ts'
-import { colours } from './colours.ts'
+import { catalog } from '../seed/catalog.ts'
+import { colors } from './colors.ts'
 import { fixtures } from './fixtures/fixtures.ts'
 import { forms } from './forms/forms.ts'
 import { fragrances } from './fragrances/fragrances.ts'
-import { ingredientRecords } from './ingredient-records.ts'
+import { ingredientRecords } from './products/ingredient-records.ts'
 import type { SeedProduct } from './model.ts'
-import { refinements } from './refinements.ts'
+import { refinements } from './products/refinements.ts'
 import { upc } from './upc.ts'
-import { holders } from '../pictures/parts/holders/holders.ts'
+import { holders } from '../pictures/parts/holders.ts'
 
 const { products, categories, promotions } = catalog
 const listing = products.filter(({ type }) => type !== 'variant')
@@ -54,7 +54,7 @@ describe('references', () => {
     expect(products.filter(({ id }) => !/^[A-Z0-9]{4,16}$/.test(id))).toEqual([])
   })
 
-  it('has a drawing of its own for each candle holder, which knows its name', () => {
+  it('has a separate drawing for each candle holder, with its name', () => {
     const range = listing.filter(({ id }) => id.startsWith('JWH'))
     const drawings = new Map(Object.entries(holders))
     expect(range.map(({ picture }) => drawings.get(picture.fragrance)?.name)).toEqual(
@@ -78,12 +78,12 @@ describe('references', () => {
     const offers = new Set(promotions.map(({ id }) => id))
     const drawn = [...fragrances.map(({ id }) => id), ...Object.keys(holders), 'plain']
     const scents = new Set(drawn)
-    const glazes = new Set(colours.map(({ id }) => id))
+    const glazes = new Set(colors.map(({ id }) => id))
     for (const { picture, ...product } of products) {
       const shelves = [...product.categories, product.primaryCategory]
       expect(shelves.filter((id) => !categoryIds.has(id))).toEqual([])
       expect(product.promotions?.filter((id) => !offers.has(id)) ?? []).toEqual([])
-      expect(scents.has(picture.fragrance) && glazes.has(picture.colour ?? 'chalk')).toBe(true)
+      expect(scents.has(picture.fragrance) && glazes.has(picture.color ?? 'chalk')).toBe(true)
       const members = product.bundledProducts?.map(({ id }) => id) ?? product.setProducts ?? []
       expect(members.filter((id) => byId.get(id)?.sites.length !== 2)).toEqual([])
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { catalog } from './catalog.ts'
+import { catalog } from '../seed/catalog.ts'
 import { fixtures } from './fixtures/fixtures.ts'
-import { UNIT_AFTER_SPACE } from '../typography.ts'
-import type { Localized } from './model.ts'
-import { refinements } from './refinements.ts'
+import { UNIT_AFTER_SPACE } from '../platform/typography.ts'
+import type { Localized } from '../platform/localized.ts'
+import { refinements } from './products/refinements.ts'
 
 const { products, categories, promotions } = catalog
 const hostile = fixtures['P-HOSTILE']?.us

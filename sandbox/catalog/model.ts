@@ -1,14 +1,7 @@
 /** The type of the handwritten catalog, before it is stored as rows. */
 
-import type { SeedLink } from './related-products.ts'
-
-export type SiteId = 'us' | 'ca'
-
-/** A text in the catalog's two languages; en-US and en-CA share English. */
-export interface Localized {
-  en: string
-  fr: string
-}
+import type { Json, Localized } from '../platform/localized.ts'
+import type { SiteId } from '../platform/sites.ts'
 
 export type FragranceFamily = 'citrus' | 'woods' | 'floral' | 'spice' | 'sea' | 'gourmand'
 
@@ -18,7 +11,7 @@ export interface Fragrance {
   id: string
   family: FragranceFamily
   name: Localized
-  /** What it smells like, a full paragraph that reads well after any form's text. */
+  /** The description of the scent: a full paragraph that reads well after any form's text. */
   description: Localized
   /** The notes, as a shopper reads them: "juniper berry, cold cedar, smoke". */
   notes: Localized
@@ -59,8 +52,8 @@ export interface PictureSubject {
   form: FormId
   /** A fragrance id; without a scent, one of the form's designs, or `plain`. */
   fragrance: string
-  /** Color of a holder, a warmer or a card, as an id of `colours.ts`. */
-  colour?: string
+  /** Color of a holder, a warmer or a card, as an id of `colors.ts`. */
+  color?: string
   /** `travel`, `full`, `large`: the vessel is drawn smaller or larger. */
   size?: string
   /** The number of PICTURE_VIEWS of the product, from the first on. 0 means no pictures. */
@@ -101,7 +94,11 @@ export interface SeedVariationAttribute {
   values: SeedVariationValue[]
 }
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+/** A link to a related product. */
+export interface SeedLink {
+  type: 'cross_sell' | 'accessory'
+  target: string
+}
 
 export interface SeedProduct {
   /** Letters and digits only, because the id follows the last hyphen of a product's URL. */
@@ -194,7 +191,7 @@ export interface SeedPromotion {
   firstDay?: string
   /** The last day, as in its details: YYYY-MM-DD. Without it, the promotion has no end. */
   lastDay?: string
-  /** Without conditions, the promotion applies to everybody. */
+  /** Without conditions, the promotion applies to all shoppers. */
   asks?: PromotionConditions
   custom?: Record<`c_${string}`, Json | Localized>
 }

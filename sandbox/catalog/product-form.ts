@@ -1,4 +1,6 @@
-import type { FormId, Localized, SeedPrice, SiteId } from './model.ts'
+import type { FormId, SeedPrice } from './model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Localized } from '../platform/localized.ts'
 
 export interface FormSize {
   /** Value of the variation attribute `size`, and the size at which the vessel is drawn. */

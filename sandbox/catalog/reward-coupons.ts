@@ -11,7 +11,7 @@ interface RewardKind {
   promotion: SeedPromotion
 }
 
-/** What members of the loyalty program get, each with a coupon of its own. */
+/** The rewards of the loyalty program; each reward has its own coupon. */
 export const rewardKinds = {
   product: {
     prefix: 'RWP',
@@ -59,7 +59,7 @@ const CODE = /^(RWP|RWT)-(\d\d)(\d\d)(\d\d)-[A-Z0-9]{8}$/
 export const rewardCode = (kind: RewardKindName, lastDay: string, serial: string) =>
   `${rewardKinds[kind].prefix}-${lastDay.slice(2).replaceAll('-', '')}-${serial}`
 
-/** The coupon of a reward's code, whether or not such a reward was given to anybody. */
+/** The coupon of a reward's code, whether or not the reward was issued. */
 export function rewardCoupon(code: string): SeedCoupon | undefined {
   const [, prefix, year, month, day] = CODE.exec(code) ?? []
   const kind = Object.values(rewardKinds).find((each) => each.prefix === prefix)

@@ -1,16 +1,16 @@
 import { readPreferences } from '../content/read-content.ts'
-import { factory } from '../env.ts'
-import { only } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { localeDetails, type Site } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { factory } from '../platform/env.ts'
+import { only } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { localeDetails, type Site } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 
 const PATH = '/configuration/shopper-configurations/v1/organizations/:organizationId/configurations'
 
 /** Feature flags that merchants set as preferences. */
 const FLAGS = ['enableStorePickUp', 'bondLoyaltyEnabled', 'orderManagementActive']
 
-/** Shopper Configurations: what a storefront has to know about a site. */
+/** Shopper Configurations: the settings of a site that a storefront needs. */
 export const configurations = factory
   .createApp()
   .get(PATH, requireShopper('sfcc.shopper-configurations'), siteRequest, async (c) => {

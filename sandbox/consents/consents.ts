@@ -1,17 +1,15 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { isEmail } from '../customers/email-rules.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, ProblemError } from '../problems.ts'
-import { expansions } from '../products/query.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { isEmail } from '../auth/email-rules.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList, readBody } from '../platform/read-body.ts'
+import { badRequest, only, ProblemError } from '../platform/problems.ts'
+import { siteRequest, expansions } from '../platform/site-request.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { type Consent, readConsents, writeConsents } from './stored-consents.ts'
-import { channels, subscriptionsOf } from './subscriptions.ts'
+import { channels, listSubscriptions } from './subscriptions.ts'
 
 const SUBSCRIPTIONS = '/shopper/shopper-consents/v1/organizations/:organizationId/subscriptions'
 const BULK = `${SUBSCRIPTIONS}/actions/bulk` as const
@@ -29,16 +27,16 @@ const Updates = v.object({
 
 type ConsentContext = Context<SandboxEnv>
 
-/** Shopper Consents: what a shopper wants to hear about, and on which channel. */
+/** Shopper Consents: the topics and channels that a shopper agrees to. */
 export const consents = factory
   .createApp()
   .use(`${SUBSCRIPTIONS}/*`, requireShopper('sfcc.shopper-consents.rw'), siteRequest)
   .get(SUBSCRIPTIONS, async (c) => {
-    const language = languageOf(c.var.locale)
+    const language = toLanguage(c.var.locale)
     const tags = idList(...(c.req.queries('tags') ?? []))
     const expand = expansions(c.req.queries('expand')?.join(','), ['consentStatus'], [])
-    const answers = expand.has('consentStatus') ? await readConsents(c.env.DB, shopperOf(c)) : null
-    const data = subscriptionsOf(c.var.site.id)
+    const answers = expand.has('consentStatus') ? await readConsents(c.env.DB, getShopper(c)) : null
+    const data = listSubscriptions(c.var.site.id)
       .filter((each) => tags.length === 0 || each.tags.some((tag) => tags.includes(tag)))
       .map(({ sites: _sites, title, subtitle, ...subscription }) => ({
         ...subscription,
@@ -55,9 +53,9 @@ export const consents = factory
   })
   .post(SUBSCRIPTIONS, async (c) => {
     const consent = consentIn(await readBody(c, Update))
-    const reason = rejectionOf(c, consent)
+    const reason = findRejection(c, consent)
     if (reason) throw rejected(reason)
-    await writeConsents(c.env.DB, shopperOf(c), [consent])
+    await writeConsents(c.env.DB, getShopper(c), [consent])
     return c.json(consent)
   })
   .all(SUBSCRIPTIONS, only('GET', 'POST'))
@@ -65,10 +63,10 @@ export const consents = factory
     const { subscriptions } = await readBody(c, Updates)
     const checked = subscriptions.map((update) => {
       const consent = consentIn(update)
-      return { consent, reason: rejectionOf(c, consent) }
+      return { consent, reason: findRejection(c, consent) }
     })
     const accepted = checked.filter(({ reason }) => !reason).map(({ consent }) => consent)
-    await writeConsents(c.env.DB, shopperOf(c), accepted)
+    await writeConsents(c.env.DB, getShopper(c), accepted)
     const results = checked.map(({ consent, reason }) => ({
       ...consent,
       success: !reason,
@@ -78,7 +76,7 @@ export const consents = factory
   })
   .all(BULK, only('POST'))
 
-const shopperOf = (c: ConsentContext) => ({
+const getShopper = (c: ConsentContext) => ({
   siteId: c.var.site.id,
   customerId: c.var.shopper.customerId,
 })
@@ -103,9 +101,9 @@ interface Rejection {
 const PHONE = /^\+[1-9][\d ()-]{5,20}$/
 
 /** Why an update cannot be stored, if it cannot. */
-function rejectionOf(c: ConsentContext, consent: Consent): Rejection | undefined {
+function findRejection(c: ConsentContext, consent: Consent): Rejection | undefined {
   const { subscriptionId, channel, contactPointValue } = consent
-  const known = subscriptionsOf(c.var.site.id).find(
+  const known = listSubscriptions(c.var.site.id).find(
     (subscription) => subscription.subscriptionId === subscriptionId,
   )
   if (!known) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { trimTable } from '../trim-table.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
 import { type Channel, channels } from './subscriptions.ts'
 
 export interface Consent {
@@ -32,11 +32,11 @@ const ConsentRow = v.pipe(
   })),
 )
 
-/** What a shopper has answered, in the order of the first answers. */
+/** A shopper's answers, in the order of the first ones. */
 export async function readConsents(db: D1Database, { siteId, customerId }: Shopper) {
   const statement = sql`SELECT subscription_id, channel, contact_point, status FROM consents
     WHERE site_id = ${siteId} AND customer_id = ${customerId} ORDER BY number`
-  return rowsOf(ConsentRow, await prepare(db, statement).all())
+  return parseRows(ConsentRow, await prepare(db, statement).all())
 }
 
 /** Stores answers; a later one to the same question replaces the earlier. */

@@ -1,4 +1,5 @@
-import type { Localized, SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Localized } from '../platform/localized.ts'
 
 export const channels = ['email', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
@@ -8,14 +9,14 @@ interface Subscription {
   channels: Channel[]
   title: Localized
   subtitle: Localized
-  /** Where storefronts show it. */
+  /** The places where storefronts show it. */
   tags: string[]
   consentType: 'marketing' | 'legal'
   defaultStatus: 'opt_in' | 'opt_out'
   sites: SiteId[]
 }
 
-/** What shoppers can agree to. Whoever never answered has the default status. */
+/** The subscriptions that shoppers can agree to. Without an answer, the default status applies. */
 const subscriptions: Subscription[] = [
   {
     subscriptionId: 'newsletter',
@@ -45,5 +46,5 @@ const subscriptions: Subscription[] = [
   },
 ]
 
-export const subscriptionsOf = (siteId: SiteId) =>
+export const listSubscriptions = (siteId: SiteId) =>
   subscriptions.filter(({ sites }) => sites.includes(siteId))

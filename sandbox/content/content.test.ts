@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 
 import { categories } from '../catalog/categories/categories.ts'
 import { contentFixtures } from '../catalog/fixtures/fixtures-content.ts'
-import { UNIT_AFTER_SPACE } from '../typography.ts'
-import { localizeCustom } from '../localized.ts'
+import { UNIT_AFTER_SPACE } from '../platform/typography.ts'
+import { localizeCustom } from '../platform/localized.ts'
 import { assets } from './assets/assets.ts'
 import { assetIdByField } from './assets/assets-fields.ts'
-import { generatedBodies } from './assets/assets-hostile.ts'
+import { generatedBodies } from './generated-bodies.ts'
 import type { SeedAsset, SeedSlot } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
 import { slots } from './slots/slots.ts'
-import { urlMappings } from './url-mapping-data.ts'
+import { urlMappings } from '../seed/url-mappings.ts'
 
 const siteIds = ['us', 'ca'] as const
 const honest = assets.filter(({ folder }) => folder !== 'hostile')

@@ -1,8 +1,8 @@
 import { forms } from '../catalog/forms/forms.ts'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
-import { bilingual } from './bilingual.ts'
+import { bilingual } from '../platform/typography.ts'
 import { canvases, fit, type SceneItem } from '../pictures/scenes/canvas.ts'
-import { forms as drawnForms } from '../pictures/forms.ts'
+import { forms as drawnForms } from '../pictures/parts/forms.ts'
 import { scenes } from '../pictures/scenes/scene-picture.ts'
 import type { Scene } from './picture.ts'
 
@@ -16,7 +16,7 @@ export function hotspotsIn(name: Scene) {
   const canvas = canvases.landscape
   const { unit, middle, base } = fit(scene, canvas)
   return scene.items.flatMap((item) => {
-    const product = productOf(item)
+    const product = getProduct(item)
     if (!product) return []
     const { up = 0, scale = 1 } = item
     const height = drawnForms[item.form].vessel.height * scale
@@ -32,8 +32,8 @@ export function hotspotsIn(name: Scene) {
 
 const percent = (at: number, whole: number) => Math.round((at / whole) * 1000) / 10
 
-/** A fragrance in a form; undefined for what is not made in every fragrance. */
-function productOf({ form, scent }: SceneItem) {
+/** A fragrance in a form; undefined for a form that is not made in every fragrance. */
+function getProduct({ form, scent }: SceneItem) {
   const made = forms.find(({ id }) => id === form)
   const family = scent && fragrances.filter((fragrance) => fragrance.family === scent[0])
   const fragrance = family?.[scent?.[1] ?? 0]

@@ -1,4 +1,4 @@
-import type { Localized } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
 import { path } from './paths.ts'
 
 interface KnownPage {

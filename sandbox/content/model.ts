@@ -1,4 +1,5 @@
-import type { Json, Localized, SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Json, Localized } from '../platform/localized.ts'
 
 /**
  * A content asset with its `c_*` fields (spec 3 §3.1). A `Localized` value depends on the locale.
@@ -12,7 +13,7 @@ export interface SeedAsset {
   fields: Record<`c_${string}`, Json | Localized>
 }
 
-/** When a slot shows something, and to whom. Without a limit it always does, to everybody. */
+/** The period and audience of content. Without limits, it is always shown to all shoppers. */
 export interface SlotPeriod {
   /** ISO dates: from `start`, until just before `end`. */
   start?: string
@@ -21,7 +22,7 @@ export interface SlotPeriod {
   group?: string
 }
 
-/** What a slot shows: the module (`template`) and its assets. */
+/** The content of a slot: the module (`template`) and its assets. */
 interface SlotContent {
   template: string
   callout?: Localized
@@ -36,7 +37,7 @@ export interface SeedSlot extends ScheduledContent {
   id: string
   sites: SiteId[]
   categoryId?: string
-  /** What is shown instead while it applies; the first one that does wins. */
+  /** Content to show instead while it applies; the first entry that applies wins. */
   schedule?: ScheduledContent[]
   emailConfig?: { cookieName: string; cookieDuration: number }
   pwaPageSupression?: string[]
@@ -62,3 +63,9 @@ export interface SeedRedirectOption {
   text: Localized
   value: string
 }
+
+/** A slot as stored. */
+export type SlotDocument = Omit<SeedSlot, 'id' | 'sites' | 'categoryId'>
+
+/** A URL mapping as stored. */
+export type UrlMappingDocument = SeedUrlMapping['answer']

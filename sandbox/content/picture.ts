@@ -1,4 +1,4 @@
-import { bilingual } from './bilingual.ts'
+import { bilingual } from '../platform/typography.ts'
 
 export type Scene = keyof typeof altByScene
 

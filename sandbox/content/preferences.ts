@@ -1,7 +1,22 @@
-import type { Json } from '../catalog/model.ts'
-import { bilingual } from './bilingual.ts'
+import type { Json } from '../platform/localized.ts'
+import { bilingual } from '../platform/typography.ts'
 import type { SeedPreference } from './model.ts'
-import { VALIDATION_RULES } from './validation-rules.ts'
+
+const LATIN = '\\p{sc=Latn}\\u0300-\\u036f'
+const NAME = `(?=.*\\p{L})[${LATIN} .,'-]+`
+const STREET = `(?=.*[\\p{L}\\d])[${LATIN}\\d½¼¾ #'/.,&()°:-]+`
+const CITY = `(?=.*\\p{L})[${LATIN}\\d .,'/&()!-]+`
+
+const RULES = {
+  firstName: NAME,
+  lastName: NAME,
+  address1: STREET,
+  address2: STREET,
+  city: CITY,
+}
+
+/** The allowed characters in names and streets, in both countries. */
+const VALIDATION_RULES = JSON.stringify({ us: RULES, ca: RULES })
 
 /** The value of a preference that exists but is not set. */
 const UNSET = 'UN$AVAILABLE'

@@ -1,14 +1,17 @@
 import * as v from 'valibot'
 
-import type { Json, SiteId } from '../catalog/model.ts'
-import { clock } from '../clock.ts'
-import { languageOf } from '../sites.ts'
-import { allOf, valueList, prepare, rowsOf, sql } from '../sql.ts'
+import type { Json } from '../platform/localized.ts'
+import { clock } from '../platform/clock.ts'
+import { toLanguage, type SiteId } from '../platform/sites.ts'
+import { joinConditions, valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
-import type { ScheduledContent } from './model.ts'
-import { foldedText, type SlotDocument } from './seed-rows.ts'
-import { servedAsset, type ContentRequest } from './served-content.ts'
-import { slotInForce, type SlotAudience } from './slot-in-force.ts'
+import type { ScheduledContent, SlotDocument } from './model.ts'
+import {
+  servedAsset,
+  type ContentRequest,
+  slotInForce,
+  type SlotAudience,
+} from './served-content.ts'
 
 /** A request for a site's content in one of its locales. */
 export interface SiteContentRequest extends ContentRequest {
@@ -24,7 +27,7 @@ export async function readAssets(db: D1Database, ids: string[], request: SiteCon
   const statement = sql`
     SELECT asset_id, document FROM content_assets
     WHERE site_id = ${request.siteId} AND asset_id IN ${valueList(ids)}`
-  const rows = rowsOf(AssetRow, await prepare(db, statement).all())
+  const rows = parseRows(AssetRow, await prepare(db, statement).all())
   const documentById = new Map(rows.map((row) => [row.asset_id, row.document]))
   return ids.flatMap((id) => {
     const document = documentById.get(id)
@@ -51,8 +54,8 @@ export async function searchAssets(
   ]
   const statement = sql`
     SELECT asset_id, document FROM content_assets
-    WHERE ${allOf(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
-  const rows = rowsOf(AssetRow, await prepare(db, statement).all())
+    WHERE ${joinConditions(conditions)} ORDER BY asset_id LIMIT ${MAX_FOUND}`
+  const rows = parseRows(AssetRow, await prepare(db, statement).all())
   return rows.map((row) => servedAsset(row.document, request))
 }
 
@@ -62,7 +65,7 @@ type SlotRow = v.InferOutput<typeof SlotRow>
 interface SlotsRequest {
   ids: string[]
   categoryIds: string[]
-  /** Everybody, now, unless it is given. */
+  /** All shoppers, now, unless it is given. */
   audience?: SlotAudience
 }
 
@@ -80,7 +83,7 @@ export async function readSlots(
     SELECT slot_id, category_id, document FROM content_slots
     WHERE site_id = ${request.siteId}
       AND slot_id IN ${valueList(ids)} AND category_id IN ${valueList(wanted)}`
-  const rows = rowsOf(SlotRow, await prepare(db, statement).all()).flatMap((row) => {
+  const rows = parseRows(SlotRow, await prepare(db, statement).all()).flatMap((row) => {
     const slot = slotDocument(row)
     const content = slotInForce(slot, audience)
     return content ? [{ row, slot, content }] : []
@@ -114,7 +117,7 @@ function contentFields(
   { template, start, end, group, callout, heading }: ScheduledContent,
   { locale }: ContentRequest,
 ) {
-  const language = languageOf(locale)
+  const language = toLanguage(locale)
   return {
     template,
     ...(start !== undefined && { start }),
@@ -140,8 +143,8 @@ export async function readPreferences(
     sql`site_id = ${siteId}`,
     ...(keys.length > 0 ? [sql`key IN ${valueList(keys)}`] : []),
   ]
-  const statement = sql`SELECT key, value FROM site_preferences WHERE ${allOf(conditions)} ORDER BY key`
-  const rows = rowsOf(PreferenceRow, await prepare(db, statement).all())
+  const statement = sql`SELECT key, value FROM site_preferences WHERE ${joinConditions(conditions)} ORDER BY key`
+  const rows = parseRows(PreferenceRow, await prepare(db, statement).all())
   const found = rows.map((row) => ({ key: row.key, value: JSON.parse(row.value) }))
   const unknown = [...new Set(keys)].filter((key) => !found.some((row) => row.key === key))
   return [...found, ...unknown.map((key) => ({ key, value: UNKNOWN_PREFERENCE }))]
@@ -153,7 +156,7 @@ const DocumentRow = v.object({ document: v.string() })
 export async function readRedirectOptions(db: D1Database, siteId: SiteId) {
   const statement = sql`
     SELECT document FROM redirect_options WHERE site_id = ${siteId} ORDER BY position`
-  return rowsOf(DocumentRow, await prepare(db, statement).all())
+  return parseRows(DocumentRow, await prepare(db, statement).all())
 }
 
 /** The mapping of a path, as stored. */
@@ -161,5 +164,15 @@ export async function readUrlMapping(db: D1Database, urlSegment: string, siteId:
   const statement = sql`
     SELECT document FROM url_mappings
     WHERE site_id = ${siteId} AND url_segment = ${urlSegment}`
-  return rowsOf(DocumentRow, await prepare(db, statement).all())[0]
+  return parseRows(DocumentRow, await prepare(db, statement).all())[0]
 }
+
+/** Text without markup, accents and case, as the content search compares it. */
+export const foldedText = (text: string) =>
+  text
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()

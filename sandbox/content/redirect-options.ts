@@ -1,4 +1,4 @@
-import { bilingual } from './bilingual.ts'
+import { bilingual } from '../platform/typography.ts'
 import type { SeedRedirectOption } from './model.ts'
 
 const shop = 'https://www.juniperandwick.example'

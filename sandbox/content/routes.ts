@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { clock } from '../clock.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, ProblemError, resourceNotFound } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf, ORGANIZATION_ID } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { clock } from '../platform/clock.ts'
+import { customApiPath } from '../platform/custom-api-path.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage, ORGANIZATION_ID } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import type { SeedRedirectOption } from './model.ts'
 import {
   readAssets,
@@ -18,18 +19,14 @@ import {
   searchAssets,
   type SiteContentRequest,
 } from './read-content.ts'
-import { servedFields } from './served-content.ts'
-import type { SlotAudience } from './slot-in-force.ts'
+import { servedFields, type SlotAudience } from './served-content.ts'
 
-const custom = <Api extends string, Endpoint extends string>(api: Api, endpoint: Endpoint) =>
-  `/custom/${api}/v1/organizations/:organizationId/${endpoint}` as const
-
-const SLOTS = custom('slots', 'slots')
-const ASSETS = custom('content', 'content/:ids')
-const SEARCH = custom('content', 'content-search')
-const PREFERENCES = custom('preferences', 'preferences')
-const REDIRECTS = custom('redirect-data', 'redirect-data')
-const RANKS = custom('promotion', 'rank')
+const SLOTS = customApiPath('slots', 'slots')
+const ASSETS = customApiPath('content', 'content/:ids')
+const SEARCH = customApiPath('content', 'content-search')
+const PREFERENCES = customApiPath('preferences', 'preferences')
+const REDIRECTS = customApiPath('redirect-data', 'redirect-data')
+const RANKS = customApiPath('promotion', 'rank')
 
 /** Endpoints without credentials still require the organization. */
 const knownOrganization = factory.createMiddleware(async function knownOrganization(c, next) {
@@ -44,7 +41,7 @@ export const content = factory
     const ids = idList(...(c.req.queries('c_id') ?? []))
     if (ids.length === 0) throw missing('c_id')
     const categoryIds = idList(...(c.req.queries('c_categoryId') ?? []))
-    const slots = { ids, categoryIds, audience: audienceOf(c.req.query()) }
+    const slots = { ids, categoryIds, audience: getAudience(c.req.query()) }
     return c.json({ data: await readSlots(c.env.DB, slots, contentRequest(c)) })
   })
   .all(SLOTS, only('GET'))
@@ -79,7 +76,7 @@ export const content = factory
   .all(PREFERENCES, only('GET'))
   .get(REDIRECTS, knownOrganization, siteRequest, async (c) => {
     const rows = await readRedirectOptions(c.env.DB, c.var.site.id)
-    const language = languageOf(c.var.locale)
+    const language = toLanguage(c.var.locale)
     const optionsList = rows.map((row) => {
       const option: SeedRedirectOption = JSON.parse(row.document)
       return { countryCode: option.countryCode, text: option.text[language], value: option.value }
@@ -90,7 +87,7 @@ export const content = factory
   .get(RANKS, requireShopper('c_storefront'), siteRequest, async (c) => {
     const statement = sql`
       SELECT id, rank FROM promotions WHERE site_id = ${c.var.site.id} ORDER BY rank, id`
-    const rows = rowsOf(RankRow, await prepare(c.env.DB, statement).all())
+    const rows = parseRows(RankRow, await prepare(c.env.DB, statement).all())
     return c.json({ data: rows.map(({ id, rank }) => ({ ID: id, rank })) })
   })
   .all(RANKS, only('GET'))
@@ -103,8 +100,8 @@ const contentRequest = (c: Context<SandboxEnv>): SiteContentRequest => ({
   origin: c.var.origin,
 })
 
-/** Everybody, now, unless a preview asks for another date or for a customer group. */
-function audienceOf(query: Record<string, string>): SlotAudience {
+/** All shoppers, now, unless a preview names another date or a customer group. */
+function getAudience(query: Record<string, string>): SlotAudience {
   const { c_previewDate, c_customerGroup: group } = query
   const at = c_previewDate === undefined ? clock.now() : Date.parse(c_previewDate)
   if (Number.isNaN(at)) throw invalid('c_previewDate')

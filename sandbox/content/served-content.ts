@@ -1,8 +1,7 @@
-import type { Json } from '../catalog/model.ts'
-import { localizeCustom } from '../localized.ts'
-import { languageOf, type Locale } from '../sites.ts'
-import { generatedBodies } from './assets/assets-hostile.ts'
-import type { SeedAsset } from './model.ts'
+import { localizeCustom, type Json } from '../platform/localized.ts'
+import { toLanguage, type Locale } from '../platform/sites.ts'
+import { generatedBodies } from './generated-bodies.ts'
+import type { SeedAsset, ScheduledContent, SlotPeriod, SlotDocument } from './model.ts'
 
 /** The locale of a content request, and the origin of its pictures. */
 export interface ContentRequest {
@@ -23,7 +22,7 @@ export function servedAsset(document: string, request: ContentRequest): Record<s
 
 /** Localizes fields and completes their addresses, at any depth. */
 export function servedFields(fields: SeedAsset['fields'], { locale, origin }: ContentRequest) {
-  return completeObject(localizeCustom(fields, languageOf(locale)), origin)
+  return completeObject(localizeCustom(fields, toLanguage(locale)), origin)
 }
 
 const completeObject = (fields: Record<string, Json>, origin: string): Record<string, Json> =>
@@ -41,3 +40,26 @@ function complete(value: Json, origin: string): Json {
 function generated(value: Record<string, Json>): string | undefined {
   return typeof value.generated === 'string' ? generatedBodies[value.generated]?.() : undefined
 }
+
+/** The time and the customer group for which content is selected. */
+export interface SlotAudience {
+  /** Milliseconds since the epoch. */
+  at: number
+  group: string | undefined
+}
+
+/**
+ * The content of a slot for an audience: the first entry of its schedule that applies, otherwise
+ * its default.
+ */
+export function slotInForce(
+  { schedule = [], ...own }: SlotDocument,
+  audience: SlotAudience,
+): ScheduledContent | undefined {
+  return [...schedule, own].find((content) => applies(content, audience))
+}
+
+const applies = ({ start, end, group }: SlotPeriod, audience: SlotAudience) =>
+  (start === undefined || Date.parse(start) <= audience.at) &&
+  (end === undefined || audience.at < Date.parse(end)) &&
+  (group === undefined || group === audience.group)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { trimTable } from '../trim-table.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
+import { type PromotionContext, sourceCodes } from '../pricing/promotion-context.ts'
 import { ContextBody } from './context-body.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,7 +29,7 @@ export const contextStatement = ({ siteId, usid }: ContextKey, now: number) =>
       WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`
 
 export const contextIn = (result: D1Result | undefined): ContextBody | null =>
-  rowsOf(ContextRow, result)[0]?.document ?? null
+  parseRows(ContextRow, result)[0]?.document ?? null
 
 interface Writing {
   now: number
@@ -58,7 +59,7 @@ export async function changeContext(
   const stored = contextStatement(key, writing.now)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const result = await prepare(db, stored).all()
-    const [read = null] = rowsOf(StoredRow, result)
+    const [read = null] = parseRows(StoredRow, result)
     const context = change(contextIn(result))
     const document = JSON.stringify(context)
     const isUnchanged = sql`(${stored}) IS ${read?.document ?? null}`
@@ -92,3 +93,25 @@ export const removeContext = (db: D1Database, { siteId, usid }: ContextKey, now:
     sql`DELETE FROM shopper_contexts
         WHERE site_id = ${siteId} AND usid = ${usid} AND expires_at > ${now}`,
   ).run()
+
+/** The time and qualifiers that decide which promotions apply, from the shopper's context if there is one. */
+export function toPromotionContext(context: ContextBody | null, now: number): PromotionContext {
+  const { effectiveDateTime = '', sourceCode = '', ...own } = context ?? {}
+  const { customerGroupIds = [], customQualifiers = {}, couponCodes = [] } = own
+  const asOf = Date.parse(effectiveDateTime)
+  const typed = sourceCode.toUpperCase()
+  return {
+    now: Number.isNaN(asOf) ? now : asOf,
+    qualifiers: {
+      sourceCodes: sourceCodes.flatMap(({ code, isActive }) =>
+        isActive && code === typed ? [code] : [],
+      ),
+      customerGroups: customerGroupIds,
+      custom: customQualifiers,
+      couponCodes,
+    },
+  }
+}
+
+export const readPromotionContext = async (db: D1Database, visit: ContextKey & { now: number }) =>
+  toPromotionContext(await readContext(db, visit, visit.now), visit.now)

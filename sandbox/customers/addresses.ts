@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../custom-fields.ts'
-import { badRequest } from '../problems.ts'
-import { maxText } from '../read-body.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { withCustom } from '../platform/custom-fields.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { maxText, readBody } from '../platform/read-body.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { factory } from '../platform/env.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { subresourceNotFound } from './customer-problems.ts'
 import { mergedFieldsSql, withoutNulls } from './merged-fields.ts'
+import { CUSTOMER } from './paths.ts'
+import { requireRegisteredCustomer } from './require-customer.ts'
 
 const MAX_CHARACTERS = 256
 
@@ -75,10 +80,10 @@ const AddressRow = v.pipe(
 )
 
 /** SCAPI's CustomerAddress objects, the oldest first. */
-export async function addressesOf(db: D1Database, customerId: string) {
+export async function readAddresses(db: D1Database, customerId: string) {
   const statement = sql`SELECT * FROM customer_addresses WHERE customer_id = ${customerId}
     ORDER BY created_at, address_id`
-  return rowsOf(AddressRow, await prepare(db, statement).all())
+  return parseRows(AddressRow, await prepare(db, statement).all())
 }
 
 /** @throws ProblemError if the customer has no address of this name. */
@@ -101,7 +106,7 @@ export async function addAddress(
   const { addressId } = body
   const written = sql`INSERT OR IGNORE INTO customer_addresses
     (customer_id, address_id, preferred, fields, created_at, last_modified)
-    VALUES (${customerId}, ${addressId}, ${body.preferred ? 1 : 0}, ${JSON.stringify(withoutNulls(fieldsOf(body)))},
+    VALUES (${customerId}, ${addressId}, ${body.preferred ? 1 : 0}, ${JSON.stringify(withoutNulls(getFields(body)))},
       ${now}, ${now})`
   const { meta } = await prepare(db, written).run()
   if (meta.changes === 0) throw nameInUse(addressId)
@@ -120,7 +125,7 @@ export async function changeAddress(
   const name = body.addressId ?? addressId
   const preferred = body.preferred === undefined ? null : Number(body.preferred)
   const statement = sql`UPDATE OR IGNORE customer_addresses SET address_id = ${name},
-      preferred = coalesce(${preferred}, preferred), fields = ${mergedFieldsSql('fields', fieldsOf(body))},
+      preferred = coalesce(${preferred}, preferred), fields = ${mergedFieldsSql('fields', getFields(body))},
       last_modified = ${now}
     WHERE customer_id = ${customerId} AND address_id = ${addressId}`
   const { meta } = await prepare(db, statement).run()
@@ -143,7 +148,7 @@ const preferOnly = (db: D1Database, customerId: string, addressId: string) =>
         WHERE customer_id = ${customerId}`,
   ).run()
 
-const fieldsOf = (body: AddressBody) => ({
+const getFields = (body: AddressBody) => ({
   ...Object.fromEntries(
     [...FIELDS, 'lastName' as const, 'countryCode' as const].flatMap((name) =>
       body[name] === undefined ? [] : [[name, body[name]]],
@@ -154,3 +159,35 @@ const fieldsOf = (body: AddressBody) => ({
 
 const nameInUse = (addressId: string) =>
   badRequest(`There is an address with the ID '${addressId}' already.`, { parameter: 'addressId' })
+
+const ADDRESSES = `${CUSTOMER}/addresses` as const
+const ADDRESS = `${ADDRESSES}/:addressName` as const
+
+export const addressRoutes = factory
+  .createApp()
+  .use(
+    `${ADDRESSES}/*`,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
+  .post(ADDRESSES, async (c) => {
+    const body = await readBody(c, NewAddressBody)
+    return c.json(await addAddress(c.env.DB, c.req.param('customerId'), body, c.var.now()))
+  })
+  .all(ADDRESSES, only('POST'))
+  .get(ADDRESS, async (c) => {
+    const { customerId, addressName } = c.req.param()
+    return c.json(await requireAddress(c.env.DB, customerId, addressName))
+  })
+  .patch(ADDRESS, async (c) => {
+    const body = await readBody(c, AddressBody)
+    const { customerId, addressName: addressId } = c.req.param()
+    return c.json(await changeAddress(c.env.DB, { customerId, addressId }, body, c.var.now()))
+  })
+  .delete(ADDRESS, async (c) => {
+    const { customerId, addressName } = c.req.param()
+    await removeAddress(c.env.DB, customerId, addressName)
+    return c.body(null, 204)
+  })
+  .all(ADDRESS, only('GET', 'PATCH', 'DELETE'))

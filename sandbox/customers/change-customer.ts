@@ -1,12 +1,12 @@
-import { sendAccountMail } from '../outbox/account-mail.ts'
-import type { Locale } from '../sites.ts'
-import { deleteActionTokensOf } from '../slas/action-tokens.ts'
-import { resetFailures } from '../slas/login-attempts.ts'
-import { revokeLoginsOf } from '../slas/logins.ts'
-import { prepare, sql, type Sql } from '../sql.ts'
+import { sendAccountMail } from '../mails/account-mail.ts'
+import type { Locale } from '../platform/sites.ts'
+import { deleteActionTokens } from '../auth/action-tokens.ts'
+import { resetFailures } from '../auth/login-attempts.ts'
+import { revokeLogins } from '../auth/logins.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import type { CustomerRow } from './customer-row.ts'
-import { normalizeLogin } from './email-rules.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
 import { mergedFieldsSql } from './merged-fields.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -42,11 +42,14 @@ export async function changeCustomer(
 interface PasswordChange {
   locale: Locale
   now: number
-  /** Whether the account had none that anybody knows. */
+  /** Whether the account had no password, or none that its owner knows. */
   isFirst?: boolean
 }
 
-/** Sets a new password, which voids every token and lifts a lock, and tells the owner of the account unless it is the first one. */
+/**
+ * Sets a new password, which voids every token and lifts a lock. Mails a notice to the owner unless
+ * it is the first password.
+ */
 export async function setPassword(
   db: D1Database,
   { customerId, siteId, login, email }: CustomerRow,
@@ -57,8 +60,8 @@ export async function setPassword(
   const statements = [
     sql`UPDATE customers SET password_hash = ${hash}, last_modified = ${now}
         WHERE customer_id = ${customerId}`,
-    ...revokeLoginsOf(customerId),
-    deleteActionTokensOf(siteId, login),
+    ...revokeLogins(customerId),
+    deleteActionTokens(siteId, login),
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
   await resetFailures(db, { siteId, login })

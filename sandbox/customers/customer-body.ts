@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../custom-fields.ts'
-import { maxText } from '../read-body.ts'
-import { isEmail, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
+import { withCustom } from '../platform/custom-fields.ts'
+import { maxText } from '../platform/read-body.ts'
+import { isEmail, MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
 
 const MAX_CHARACTERS = 256
 
@@ -72,7 +72,7 @@ interface ProfileBody {
 }
 
 /** The profile members of a body. A "do not sell" request is marked as submitted at once. */
-export function profileOf(body: ProfileBody & { [name: string]: unknown }) {
+export function getProfile(body: ProfileBody & { [name: string]: unknown }) {
   const names = [...PROFILE_FIELDS, 'lastName', 'birthday', 'gender']
   const own = names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]]))
   const isOptingOut = body.custom['c_submitOneTrustDNS'] === true

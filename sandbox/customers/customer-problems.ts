@@ -1,4 +1,4 @@
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../platform/problems.ts'
 
 export const invalidCustomer = () =>
   new ProblemError({

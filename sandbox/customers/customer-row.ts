@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { prepare, sql, type Sql } from '../sql.ts'
-import { normalizeLogin } from './email-rules.ts'
+import { sha256, toHex } from '../platform/hex.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
 
 const Profile = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()))
 
@@ -36,10 +37,10 @@ const CustomerRow = v.pipe(
 export type CustomerRow = v.InferOutput<typeof CustomerRow>
 
 /** The eight-digit customer number. */
-export const customerNoOf = ({ number }: CustomerRow) => String(number).padStart(8, '0')
+export const formatCustomerNo = ({ number }: CustomerRow) => String(number).padStart(8, '0')
 
 /** The full name, such as "Ana Ruiz", as far as it is known. */
-export const fullNameOf = ({ profile }: CustomerRow) =>
+export const formatFullName = ({ profile }: CustomerRow) =>
   [profile['firstName'], profile['lastName']].filter((name) => typeof name === 'string').join(' ')
 
 export const findCustomer = (db: D1Database, customerId: string) =>
@@ -60,3 +61,30 @@ export const recordLogin = (db: D1Database, customerId: string, now: number) =>
     sql`UPDATE customers SET previous_login_at = last_login_at, last_login_at = ${now}
         WHERE customer_id = ${customerId}`,
   ).run()
+
+const isoOrNone = (name: string, at: number | null) =>
+  at === null ? {} : { [name]: new Date(at).toISOString() }
+
+/** SCAPI's Customer, without its expansions. */
+export async function customerResponse(customer: CustomerRow) {
+  const { lastLoginAt, previousLoginAt } = customer
+  return {
+    authType: 'registered',
+    customerId: customer.customerId,
+    customerNo: formatCustomerNo(customer),
+    login: customer.login,
+    hashedLogin: toHex(await sha256(customer.login)),
+    email: customer.email,
+    c_emailHash: toHex(await sha256(customer.email.toLowerCase())),
+    enabled: true,
+    emailVerified: false,
+    hasPassword: customer.passwordHash !== null,
+    creationDate: new Date(customer.createdAt).toISOString(),
+    lastModified: new Date(customer.lastModified).toISOString(),
+    ...isoOrNone('lastLoginTime', lastLoginAt),
+    ...isoOrNone('lastVisitTime', lastLoginAt),
+    ...isoOrNone('previousLoginTime', previousLoginAt),
+    ...isoOrNone('previousVisitTime', previousLoginAt),
+    ...customer.profile,
+  }
+}

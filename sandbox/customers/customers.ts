@@ -1,33 +1,26 @@
-import { filteredOffers } from '../custom-apis/loyalty/filtered-offers.ts'
-import { updatedOffers } from '../custom-apis/loyalty/loyalty-update.ts'
-import { factory } from '../env.ts'
-import { badRequest, forbidden, only } from '../problems.ts'
-import { expansions } from '../products/query.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
-import { deleteActionTokensOf } from '../slas/action-tokens.ts'
-import { resetFailures } from '../slas/login-attempts.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { prepare } from '../sql.ts'
+import { filteredOffers } from '../loyalty/filtered-offers.ts'
+import { updatedOffers } from '../loyalty/loyalty-update.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, forbidden, only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest, expansions } from '../platform/site-request.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { deleteActionTokens } from '../auth/action-tokens.ts'
+import { resetFailures } from '../auth/login-attempts.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { prepare } from '../platform/sql.ts'
 import { accountManagerRoutes } from './account-manager-routes.ts'
-import { addressRoutes } from './address-routes.ts'
-import { addressesOf } from './addresses.ts'
+import { addressRoutes, readAddresses } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
-import { customerResponse } from './customer-response.ts'
-import { requireCurrentPassword } from './current-password.ts'
-import { CustomerBody, PasswordBody, profileOf, RegistrationBody } from './customer-body.ts'
-import { orderRoutes } from './customer-orders.ts'
+import { customerResponse } from './customer-row.ts'
+import { requireCurrentPassword, hashPassword } from './passwords.ts'
+import { CustomerBody, PasswordBody, getProfile, RegistrationBody } from './customer-body.ts'
 import { onlyGuests } from './customer-problems.ts'
 import { instrumentRoutes } from './instrument-routes.ts'
 import { requireStrongPassword } from './password-policy.ts'
-import { hashPassword } from './passwords.ts'
 import { CUSTOMER, CUSTOMERS } from './paths.ts'
-import { instrumentsOf } from './payment-instruments.ts'
-import { referencesOf } from './payment-references.ts'
-import { productListRoutes } from './product-lists/product-list-routes.ts'
-import { publicListRoutes } from './product-lists/public-lists.ts'
-import { referenceRoutes } from './reference-routes.ts'
+import { readInstruments } from './payment-instruments.ts'
+import { readReferences, referenceRoutes } from './payment-references.ts'
 import { registerCustomer } from './register-customer.ts'
 import { currentCustomer, requireRegisteredCustomer } from './require-customer.ts'
 
@@ -45,7 +38,7 @@ const profileRoutes = factory
       siteId: c.var.site.id,
       login,
       email,
-      profile: profileOf(customer),
+      profile: getProfile(customer),
       passwordHash: await hashPassword(password),
     }
     const registered = await registerCustomer(c.env.DB, made, c.var.now())
@@ -67,16 +60,16 @@ const profileRoutes = factory
     const { DB } = c.env
     const { customerId } = customer
     const now = c.var.now()
-    const addresses = expand.has('addresses') ? await addressesOf(DB, customerId) : []
+    const addresses = expand.has('addresses') ? await readAddresses(DB, customerId) : []
     const paymentInstruments = expand.has('paymentinstruments')
-      ? await instrumentsOf(DB, customerId, now)
+      ? await readInstruments(DB, customerId, now)
       : []
     const paymentMethodReferences = expand.has('paymentmethodreferences')
-      ? await referencesOf(DB, customerId)
+      ? await readReferences(DB, customerId)
       : []
     return c.json({
       ...(await customerResponse(customer)),
-      ...(await filteredOffers(DB, customer, { now, language: languageOf(c.var.locale) })),
+      ...(await filteredOffers(DB, customer, { now, language: toLanguage(c.var.locale) })),
       ...(await updatedOffers(DB, customerId, now)),
       ...(addresses.length > 0 && { addresses }),
       ...(paymentInstruments.length > 0 && { paymentInstruments }),
@@ -97,11 +90,11 @@ const profileRoutes = factory
     }
     // The shopper has not verified the new address yet.
     const isNewEmail = email !== undefined && email !== customer.email
-    const profile = { ...profileOf(body), ...(isNewEmail && { emailVerified: null }) }
+    const profile = { ...getProfile(body), ...(isNewEmail && { emailVerified: null }) }
     const change = { profile, login, email }
     await changeCustomer(c.env.DB, customer.customerId, change, c.var.now())
     if (isNewEmail || login !== undefined) {
-      await prepare(c.env.DB, deleteActionTokensOf(customer.siteId, customer.login)).run()
+      await prepare(c.env.DB, deleteActionTokens(customer.siteId, customer.login)).run()
     }
     return c.json(await customerResponse(await currentCustomer(c)))
   })
@@ -124,7 +117,7 @@ const passwordRoutes = factory
     await requireCurrentPassword(c.env.DB, customer, currentPassword, c.var.now())
     requireStrongPassword(password)
     const { locale, shopper } = c.var
-    // Whoever signs in for the first time, and by a code, has just registered.
+    // A first sign-in by code means that the customer has just registered.
     const isFirst = shopper.signInMethod === 'login' && customer.previousLoginAt === null
     await setPassword(c.env.DB, customer, password, { locale, now: c.var.now(), isFirst })
     return c.body(null, 204)
@@ -138,11 +131,8 @@ const passwordRoutes = factory
 export const customers = factory
   .createApp()
   .route('/', accountManagerRoutes)
-  .route('/', publicListRoutes)
   .route('/', addressRoutes)
   .route('/', instrumentRoutes)
   .route('/', referenceRoutes)
-  .route('/', productListRoutes)
-  .route('/', orderRoutes)
   .route('/', passwordRoutes)
   .route('/', profileRoutes)

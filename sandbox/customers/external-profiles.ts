@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { badRequest } from '../problems.ts'
-import { prepare, sql } from '../sql.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { badRequest } from '../platform/problems.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findCustomer } from './customer-row.ts'
-import { fitsIntoToken, MAX_LOGIN_CHARACTERS } from './email-rules.ts'
+import { fitsIntoToken, MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
 import { registerCustomer } from './register-customer.ts'
 
 /** A shopper's identity at an external provider. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { only } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { factory } from '../platform/env.ts'
+import { only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { CUSTOMER } from './paths.ts'
 import {
   addInstrument,

@@ -1,5 +1,5 @@
-import { badRequest } from '../problems.ts'
-import { sql, type Sql } from '../sql.ts'
+import { badRequest } from '../platform/problems.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 
 /** SQLite does not parse JSON that is much deeper. */
 const MAX_DEPTH = 100

@@ -1,4 +1,4 @@
-import { badRequest } from '../problems.ts'
+import { badRequest } from '../platform/problems.ts'
 
 const MIN_CHARACTERS = 10
 const MAX_CHARACTERS = 50

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { paymentMethods } from '../baskets/payment/payment-methods.ts'
-import { withCustom } from '../custom-fields.ts'
-import { hexId } from '../hex-id.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { paymentMethods } from '../shopper-payments/payment-methods.ts'
+import { withCustom } from '../platform/custom-fields.ts'
+import { hexId } from '../platform/hex.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 import { cardBrands, createCardRules } from '../payments/card-rules.ts'
-import { maxText } from '../read-body.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { maxText } from '../platform/read-body.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { subresourceNotFound } from './customer-problems.ts'
 import { withoutNulls } from './merged-fields.ts'
 
@@ -101,10 +101,10 @@ interface InstrumentKey {
 }
 
 /** SCAPI's CustomerPaymentInstrument objects, the oldest first. */
-export async function instrumentsOf(db: D1Database, customerId: string, now: number) {
+export async function readInstruments(db: D1Database, customerId: string, now: number) {
   const statement = sql`SELECT * FROM customer_payment_instruments
     WHERE customer_id = ${customerId} ORDER BY created_at, instrument_id`
-  const rows = rowsOf(InstrumentRow, await prepare(db, statement).all())
+  const rows = parseRows(InstrumentRow, await prepare(db, statement).all())
   return rows.map((row) => instrumentResponse(row, now))
 }
 

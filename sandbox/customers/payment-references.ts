@@ -1,10 +1,17 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { hexId } from '../hex-id.ts'
+import { hexId } from '../platform/hex.ts'
 import { readToken } from '../payments/tokens.ts'
-import { badRequest } from '../problems.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { readBody } from '../platform/read-body.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { subresourceNotFound } from './customer-problems.ts'
+import { CUSTOMER } from './paths.ts'
+import { requireRegisteredCustomer } from './require-customer.ts'
 
 /** The platform's payment gateways. This service's payment provider stands in for both. */
 const gateways = ['stripe', 'adyen'] as const
@@ -40,10 +47,10 @@ const ReferenceRow = v.pipe(
 )
 
 /** SCAPI's CustomerPaymentMethodReferences, the oldest first. */
-export async function referencesOf(db: D1Database, customerId: string) {
+export async function readReferences(db: D1Database, customerId: string) {
   const statement = sql`SELECT * FROM customer_payment_references
     WHERE customer_id = ${customerId} ORDER BY created_at, reference_id`
-  return rowsOf(ReferenceRow, await prepare(db, statement).all())
+  return parseRows(ReferenceRow, await prepare(db, statement).all())
 }
 
 /**
@@ -81,4 +88,39 @@ export async function removeReference(
     AND account_id = ${accountId} AND reference_id = ${referenceId}`
   const { meta } = await prepare(db, statement).run()
   if (meta.changes === 0) throw subresourceNotFound('Payment Method Reference', referenceId)
+}
+
+const REFERENCES = `${CUSTOMER}/payment-method-references` as const
+const SETUP = `${REFERENCES}/actions/setup` as const
+const REFERENCE = `${REFERENCES}/:referenceId` as const
+
+export const referenceRoutes = factory
+  .createApp()
+  .use(
+    `${REFERENCES}/*`,
+    requireShopper('sfcc.shopper-myaccount.rw'),
+    siteRequest,
+    requireRegisteredCustomer,
+  )
+  .post(SETUP, async (c) => {
+    const zoneId = required(c, 'zoneId')
+    // Each site is a payment zone with one account at the gateway.
+    if (zoneId !== c.var.site.id) throw badRequest('The zone is unknown.', { parameter: 'zoneId' })
+    const body = await readBody(c, SetupBody)
+    const place = { customerId: c.req.param('customerId'), accountId: zoneId }
+    return c.json(await setupReference(c.env.DB, place, body, c.var.now()))
+  })
+  .all(SETUP, only('POST'))
+  .delete(REFERENCE, async (c) => {
+    const { customerId, referenceId } = c.req.param()
+    const accountId = required(c, 'accountId')
+    await removeReference(c.env.DB, { customerId, accountId }, referenceId)
+    return c.body(null, 204)
+  })
+  .all(REFERENCE, only('DELETE'))
+
+function required(c: Context<SandboxEnv>, name: 'zoneId' | 'accountId') {
+  const value = c.req.query(name)
+  if (value) return value
+  throw badRequest(`Missing required query parameter '${name}'.`, { parameter: name })
 }

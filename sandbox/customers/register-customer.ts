@@ -1,9 +1,9 @@
-import type { SiteId } from '../catalog/model.ts'
-import { newCustomerId } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { newCustomerId } from '../auth/opaque-token.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'
 import { findByLogin, type CustomerRow } from './customer-row.ts'
-import { normalizeLogin } from './email-rules.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
 import { withoutNulls } from './merged-fields.ts'
 
 interface NewCustomer {

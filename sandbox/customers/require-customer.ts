@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
 import { customerNotFound, invalidCustomer } from './customer-problems.ts'
 import { type CustomerRow, findCustomer } from './customer-row.ts'
 

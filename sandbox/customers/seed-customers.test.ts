@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { customers, passwordOfSeeds, seedCustomerId } from '../catalog/customers/customers.ts'
 import { issueKept } from '../payments/kept-cards.ts'
 import { openDatabase } from '../payments/testing/open-database.ts'
-import { countAttempt } from '../slas/login-attempts.ts'
-import { addAddress, addressesOf } from './addresses.ts'
+import { countAttempt } from '../auth/login-attempts.ts'
+import { addAddress, readAddresses } from './addresses.ts'
 import { changeCustomer, setPassword } from './change-customer.ts'
 import { findByLogin, findCustomer } from './customer-row.ts'
 import { isPassword } from './passwords.ts'
-import { instrumentsOf } from './payment-instruments.ts'
+import { readInstruments } from './payment-instruments.ts'
 import { registerCustomer } from './register-customer.ts'
 import { seedCustomers } from './seed-customers.ts'
 
@@ -22,7 +22,7 @@ test('resets the test customers to their seed data and deletes all others', asyn
   await seedCustomers(db, { anew: true })
   const before = await findCustomer(db, customerId)
   if (!before) throw new Error('REG is not among the test customers.')
-  const addresses = await addressesOf(db, customerId)
+  const addresses = await readAddresses(db, customerId)
 
   await changeCustomer(db, customerId, { profile: { firstName: 'Bo', c_x: 1 } }, NOW)
   await setPassword(db, before, 'Candlelight-7', { locale: 'en-US', now: NOW })
@@ -34,7 +34,7 @@ test('resets the test customers to their seed data and deletes all others', asyn
 
   await seedCustomers(db, { anew: false })
   expect(await findCustomer(db, customerId)).toEqual(before)
-  expect(await addressesOf(db, customerId)).toEqual(addresses)
+  expect(await readAddresses(db, customerId)).toEqual(addresses)
   expect(await isPassword(passwordOfSeeds, before.passwordHash)).toBe(true)
   expect(await findByLogin(db, 'us', other.login)).toBeUndefined()
   const attempt = await countAttempt(db, { siteId: 'us', login: before.login }, NOW + 1)
@@ -44,7 +44,7 @@ test('resets the test customers to their seed data and deletes all others', asyn
 test('the saved card of a test customer can pay', async () => {
   const db = await emptyDatabase()
   await seedCustomers(db, { anew: true })
-  const [card] = await instrumentsOf(db, seedCustomerId('SUBSCRIBER', 'us'), NOW)
+  const [card] = await readInstruments(db, seedCustomerId('SUBSCRIBER', 'us'), NOW)
   const token = String(Reflect.get(card?.paymentCard ?? {}, 'creditCardToken'))
 
   expect(await issueKept(db, token, NOW)).toMatchObject({

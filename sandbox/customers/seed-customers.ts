@@ -6,11 +6,10 @@ import {
   seedAddresses,
   seedCustomerId,
 } from '../catalog/customers/customers.ts'
-import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
-import type { SiteId } from '../catalog/model.ts'
-import { sites } from '../sites.ts'
-import { hashOf } from '../payments/tokens.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import type { SeedCustomer } from '../catalog/customers/customers-loyalty.ts'
+import { sites, type SiteId } from '../platform/sites.ts'
+import { hashToken } from '../payments/tokens.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { hashPassword } from './passwords.ts'
 
 const SEEDED_AT = Date.parse('2026-03-01T09:00:00Z')
@@ -39,7 +38,7 @@ export async function seedCustomers(db: D1Database, { anew: rehash }: { anew: bo
 async function storedHashes(db: D1Database) {
   const statement = sql`SELECT customer_id, seeded_password_hash FROM customers
     WHERE seeded_password_hash IS NOT NULL`
-  const rows = rowsOf(HashRow, await prepare(db, statement).all())
+  const rows = parseRows(HashRow, await prepare(db, statement).all())
   return new Map(rows.map((row) => [row.customer_id, row.seeded_password_hash]))
 }
 
@@ -101,7 +100,7 @@ function card(customerId: string, holder: string): Sql {
       numberLastDigits: '1111',
       expirationMonth: 12,
       expirationYear: 2030,
-      creditCardToken: cardTokenOf(customerId),
+      creditCardToken: getCardToken(customerId),
     },
     custom: {},
   }
@@ -111,7 +110,7 @@ function card(customerId: string, holder: string): Sql {
       ${SEEDED_AT}, ${SEEDED_AT})`
 }
 
-const cardTokenOf = (customerId: string) => `kept_${customerId}`
+const getCardToken = (customerId: string) => `kept_${customerId}`
 
 /** The same card at the payment provider, so that it can pay. */
 async function cardAtProvider(
@@ -121,7 +120,7 @@ async function cardAtProvider(
 ): Promise<Sql> {
   return sql`INSERT INTO kept_cards
     (number, token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome)
-    VALUES (${number}, ${await hashOf(cardTokenOf(customerId))}, 'Visa',
+    VALUES (${number}, ${await hashToken(getCardToken(customerId))}, 'Visa',
       ${`${firstName} ${lastName}`}, '1111', 12, 2030, 'approved')`
 }
 

@@ -6,25 +6,69 @@ import {
   passwordOfSeeds,
   seedCustomerId,
 } from '../catalog/customers/customers.ts'
-import type { SeedCustomer } from '../catalog/customers/customers-model.ts'
+import type { SeedCustomer } from '../catalog/customers/customers-loyalty.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
 import { storeFixtures } from '../catalog/stores/stores.ts'
-import { contentDescription, contentTestCases } from '../content/content-fixtures.ts'
-import { factory } from '../env.ts'
-import { sampleCertificates } from '../gift-certificates/sample-certificates.ts'
+import { factory } from '../platform/env.ts'
+import { sampleCertificates } from '../gift-certificates/find-certificate.ts'
 import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
 import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
-import { sourceCodes } from '../pricing/source-codes.ts'
-import { only } from '../problems.ts'
+import { sourceCodes } from '../pricing/promotion-context.ts'
+import { only } from '../platform/problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
-import { localeDetails, ORGANIZATION_ID, type Site, sites } from '../sites.ts'
+import { localeDetails, ORGANIZATION_ID, type Site, sites } from '../platform/sites.ts'
 import {
   ACCOUNT_MANAGER,
   PRIVATE_CLIENT_ID,
   PUBLIC_CLIENT_ID,
   redirectUris,
-} from '../slas/clients.ts'
-import { loginExtensions } from '../slas/login-extensions.ts'
+} from '../auth/clients.ts'
+import { path } from '../content/paths.ts'
+import { assetIdByField } from '../content/assets/assets-fields.ts'
+import { hostileAssets } from '../content/assets/assets-hostile.ts'
+import { shellSlots } from '../content/slots/slots-shell.ts'
+
+/** Response members that a live service does not have; clients must work without them there. */
+const loginExtensions = {
+  attempts_left:
+    'in the 401 of /oauth2/login: after the fourth wrong password in a row 2, after the fifth 1',
+  locked_until:
+    'in the 401 of /oauth2/login: until when the login is locked, after the sixth, as an ISO date',
+  violations:
+    'in the 400 of a password that is too weak: a sentence for each rule of the policy it breaks',
+} as const
+
+const onBoth = (id: string) => ({ us: id, ca: id })
+
+/** Addresses, countries and assets that serve as test cases, by case and site. */
+const contentTestCases = {
+  'M-CATEGORY': onBoth('/by-candlelight'),
+  'M-CATEGORY-REFINED': onBoth('/evening-woods'),
+  'M-ASSET': onBoth(path.customerCare),
+  'M-ASSET0': onBoth('/missing-note'),
+  'M-REDIRECT': onBoth('/stocking-stuffers'),
+  'M-EXTERNAL': onBoth('/journal'),
+  'M-LOOP': onBoth('/around-and-around'),
+  'M-LOOP2': onBoth('/there'),
+  'M-SCRIPT': onBoth('/script'),
+  'M-UNKNOWN': onBoth('/workshop-tour'),
+  'M-FAILING': onBoth('/unreliable'),
+  'M-GONE': onBoth('/product/FXGONE'),
+  'R-IN': onBoth('GB'),
+  'R-OUT': onBoth('DE'),
+  'R-SCRIPT': onBoth('ZW'),
+  'R-HTTP': onBoth('NO'),
+  'A-LINKS': onBoth('lab-copy-links'),
+  'A-ALL-FIELDS': onBoth('field-all'),
+  'A-WELCOME-NOIMG': onBoth('welcome-without-picture'),
+} as const
+
+/** More test content: an asset for each field, hostile bodies, and the slots of the shell. */
+const contentDescription = {
+  assetByField: assetIdByField,
+  hostileAssets: hostileAssets.map(({ id }) => id),
+  shellSlots: [...new Set(shellSlots.map(({ id }) => id))],
+}
 
 const basePaths = {
   auth: '/shopper/auth/v1',
@@ -98,8 +142,8 @@ const describedCustomer = ({ name, what, login }: SeedCustomer) => ({
   customerIds: { us: seedCustomerId(name, 'us'), ca: seedCustomerId(name, 'ca') },
 })
 
-const bySite = (idsOf: (site: Site) => string[]) =>
-  Object.fromEntries(Object.values(sites).map((site) => [site.id, idsOf(site)]))
+const bySite = (listIds: (site: Site) => string[]) =>
+  Object.fromEntries(Object.values(sites).map((site) => [site.id, listIds(site)]))
 
 const shippingMethodIds = (site: Site) =>
   shippingMethodsFor({ site, destination: null, language: 'en' }).map(({ id }) => id)

@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 
 import type { SiteContentRequest } from '../content/read-content.ts'
-import type { SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, ProblemError, validation } from '../problems.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, ProblemError, validation } from '../platform/problems.ts'
 
 type ExperienceContext = Context<SandboxEnv>
 
 const MAX_IDS = 50
 
-export const contentRequestOf = (c: ExperienceContext): SiteContentRequest => ({
+export const readContentRequest = (c: ExperienceContext): SiteContentRequest => ({
   siteId: c.var.site.id,
   locale: c.var.locale,
   origin: c.var.origin,
@@ -17,7 +17,7 @@ export const contentRequestOf = (c: ExperienceContext): SiteContentRequest => ({
 
 /** The ids that the request names.
  * @throws ProblemError without any, or with too many */
-export function idsOf(c: ExperienceContext, what: string): string[] {
+export function readIds(c: ExperienceContext, what: string): string[] {
   const ids = idList(...(c.req.queries('ids') ?? []))
   if (ids.length === 0) {
     throw badRequest("Missing required query parameter 'ids'.", { parameter: 'ids' })
@@ -37,3 +37,5 @@ export const notFound = (what: 'Content' | 'Folder' | 'Page' | 'Component', id: 
     detail: `No ${what.toLowerCase()} with ID '${id.slice(0, 60)}' could be found.`,
     members: { [`${what.toLowerCase()}Id`]: id.slice(0, 256) },
   })
+
+export const EXPERIENCE = '/experience/shopper-experience/v1/organizations/:organizationId'

@@ -1,10 +1,10 @@
-import { factory } from '../env.ts'
-import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { contentRoutes } from './content-routes.ts'
-import { folderRoutes } from './folder-routes.ts'
-import { pageRoutes } from './page-routes.ts'
-import { EXPERIENCE } from './paths.ts'
+import { factory } from '../platform/env.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { contentRoutes } from './content.ts'
+import { folderRoutes } from './folders.ts'
+import { pageRoutes } from './pages.ts'
+import { EXPERIENCE } from './experience-request.ts'
 import { qualifierRoutes } from './qualifiers.ts'
 
 /** Shopper Experience: content assets, their folders, and pages that are made of slots. */

@@ -1,31 +1,33 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readPromotionContext } from '../contexts/promotion-context-of.ts'
-import { factory, type SandboxEnv } from '../env.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
 import type { PromotionContext } from '../pricing/promotion-context.ts'
-import { only } from '../problems.ts'
-import { campaignStatement } from '../promotions/campaigns.ts'
+import { only } from '../platform/problems.ts'
+import { campaignStatement } from '../promotions/promotions.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
-import { maxText, readBody } from '../read-body.ts'
-import { prepare, rowsOf } from '../sql.ts'
-import { resolveDataBindings } from './data-bindings.ts'
-import { contentRequestOf } from './experience-request.ts'
-import { EXPERIENCE } from './paths.ts'
+import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
+import { maxText, readBody } from '../platform/read-body.ts'
+import { prepare, parseRows } from '../platform/sql.ts'
+import { readAssets, type SiteContentRequest } from '../content/read-content.ts'
+import { readProductViews } from '../search/product-views.ts'
+import { toLanguage, sites } from '../platform/sites.ts'
+import { readContentRequest, EXPERIENCE } from './experience-request.ts'
+import { getContent } from './content.ts'
 
 const RESOLVE = `${EXPERIENCE}/qualifiers/resolve` as const
 const MAX_QUALIFIERS = 50
 
 const Id = v.pipe(maxText(256), v.nonEmpty())
-const listOf = <Schema extends v.GenericSchema>(each: Schema) =>
+const getList = <Schema extends v.GenericSchema>(each: Schema) =>
   v.optional(v.pipe(v.array(each), v.maxLength(MAX_QUALIFIERS)), [])
 
 const Qualifiers = v.object({
-  customerGroups: listOf(Id),
-  campaignQualifiers: listOf(v.object({ campaignId: Id, promotionId: v.exactOptional(Id) })),
-  dataBindings: listOf(v.object({ type: Id, id: Id })),
+  customerGroups: getList(Id),
+  campaignQualifiers: getList(v.object({ campaignId: Id, promotionId: v.exactOptional(Id) })),
+  dataBindings: getList(v.object({ type: Id, id: Id })),
 })
 
 const PromotionRow = v.object({ id: v.string(), document: v.string() })
@@ -38,9 +40,9 @@ export const qualifierRoutes = factory
   .createApp()
   .post(RESOLVE, async (c) => {
     const { customerGroups, campaignQualifiers, dataBindings } = await readBody(c, Qualifiers)
-    const occasion = await readPromotionContext(c.env.DB, promotionRequestOf(c))
-    const own = new Set(['Everyone', groupOf(c), ...occasion.qualifiers.customerGroups])
-    const bound = await resolveDataBindings(c.env.DB, dataBindings, contentRequestOf(c))
+    const occasion = await readPromotionContext(c.env.DB, readPromotionRequest(c))
+    const own = new Set(['Everyone', getGroup(c), ...occasion.qualifiers.customerGroups])
+    const bound = await resolveDataBindings(c.env.DB, dataBindings, readContentRequest(c))
     return c.json({
       ...(customerGroups.length > 0 && {
         customerGroups: Object.fromEntries(customerGroups.map((id) => [id, own.has(id)])),
@@ -51,7 +53,7 @@ export const qualifierRoutes = factory
   })
   .all(RESOLVE, only('POST'))
 
-const groupOf = (c: QualifierContext) =>
+const getGroup = (c: QualifierContext) =>
   c.var.shopper.isRegistered ? 'Registered' : 'Unregistered'
 
 /** Whole campaigns, and single promotions of campaigns, which the response lists apart as the request does. */
@@ -60,9 +62,9 @@ async function resolvedCampaigns(
   qualifiers: CampaignQualifier[],
   occasion: PromotionContext,
 ) {
-  const asked = [...Map.groupBy(qualifiers, ({ campaignId }) => campaignId)]
+  const requested = [...Map.groupBy(qualifiers, ({ campaignId }) => campaignId)]
   const resolved = await Promise.all(
-    asked.map(async ([campaignId, own]) => {
+    requested.map(async ([campaignId, own]) => {
       const active = await activePromotions(c, campaignId, occasion)
       const promotionIds = own.flatMap(({ promotionId }) => promotionId ?? [])
       return {
@@ -97,10 +99,59 @@ async function activePromotions(
 ): Promise<Set<string>> {
   const statement = campaignStatement(c.var.site, campaignId)
   if (!statement) return new Set()
-  const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
+  const rows = parseRows(PromotionRow, await prepare(c.env.DB, statement).all())
   const active = rows.filter(({ document }) => {
     const promotion: PromotionDocument = JSON.parse(document)
     return isActiveForShopper(promotion, occasion)
   })
   return new Set(active.map(({ id }) => id))
+}
+
+interface DataBinding {
+  type: string
+  id: string
+}
+
+type BoundRecord = Record<string, unknown>
+
+/** The records that the ids name; unknown ids are left out. */
+type DataProvider = (
+  db: D1Database,
+  ids: string[],
+  request: SiteContentRequest,
+) => Promise<BoundRecord[]>
+
+/** The API does not name the types of data providers. These are the names that URL mappings use. */
+const providers = new Map<string, DataProvider>([
+  [
+    'content_asset',
+    async (db, ids, request) => (await readAssets(db, ids, request)).map(getContent),
+  ],
+  [
+    'product',
+    async (db, ids, { siteId, locale, origin }) => {
+      const place = { site: sites[siteId], language: toLanguage(locale), origin }
+      return (await readProductViews(db, ids, place)).map((view) => ({ ...view }))
+    },
+  ],
+])
+
+/** The bound records by type and id, without those that cannot be resolved. */
+async function resolveDataBindings(
+  db: D1Database,
+  bindings: DataBinding[],
+  request: SiteContentRequest,
+) {
+  const byType = [...Map.groupBy(bindings, ({ type }) => type)]
+  const resolved = await Promise.all(
+    byType.map(async ([type, wanted]) => {
+      const ids = [...new Set(wanted.map(({ id }) => id))]
+      const records = (await providers.get(type)?.(db, ids, request)) ?? []
+      return [
+        type,
+        Object.fromEntries(records.map((record) => [String(record.id), record])),
+      ] as const
+    }),
+  )
+  return Object.fromEntries(resolved.filter(([, records]) => Object.keys(records).length > 0))
 }

@@ -1,8 +1,17 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { sampleCertificates } from './sample-certificates.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+
+/** Gift certificates that exist from the start; `name` says what each one demonstrates. */
+export const sampleCertificates = [
+  { name: 'GC-50', code: 'JWGIFT0000000050', amount: 5000, balance: 5000 },
+  { name: 'GC-25-OF-100', code: 'JWGIFT0000000125', amount: 10_000, balance: 2500 },
+  { name: 'GC-250', code: 'JWGIFT0000000250', amount: 25_000, balance: 25_000 },
+  { name: 'GC-SPENT', code: 'JWGIFT0000000000', amount: 2500, balance: 0 },
+  { name: 'GC-DISABLED', code: 'JWGIFT0000000001', amount: 2500, balance: 2500, enabled: false },
+  { name: 'GC-PENDING', code: 'JWGIFT0000000002', amount: 2500, balance: 2500, isPending: true },
+]
 
 const CertificateRow = v.pipe(
   v.object({
@@ -38,20 +47,20 @@ export async function findCertificate(
   siteId: SiteId,
   typed: string,
 ): Promise<GiftCertificate | undefined> {
-  const code = codeOf(typed)
+  const code = normalizeCode(typed)
   const sample = sampleCertificates.find((candidate) => candidate.code === code)
   const read = sql`SELECT * FROM gift_certificates WHERE site_id = ${siteId} AND code = ${code}`
   // A sample is stored when it is first requested; from then on it is an ordinary certificate.
   const statements = [...(sample ? [sampleRow(siteId, sample)] : []), read]
   const results = await db.batch(statements.map((statement) => prepare(db, statement)))
-  return rowsOf(CertificateRow, results.at(-1))[0]
+  return parseRows(CertificateRow, results.at(-1))[0]
 }
 
 /** Sets what is left on a certificate, which need not exist before. */
 export const setBalance = (given: { siteId: SiteId; code: string; balance: number }) =>
   sql`INSERT INTO gift_certificates
       (site_id, code, amount, balance, status, enabled, recipient_email)
-    VALUES (${given.siteId}, ${codeOf(given.code)}, ${given.balance}, ${given.balance}, 'issued', 1,
+    VALUES (${given.siteId}, ${normalizeCode(given.code)}, ${given.balance}, ${given.balance}, 'issued', 1,
       'ana@example.org')
     ON CONFLICT DO UPDATE SET balance = ${given.balance}`
 
@@ -62,11 +71,11 @@ export async function certificatesOfOrder(
 ): Promise<GiftCertificate[]> {
   const statement = sql`SELECT * FROM gift_certificates
     WHERE order_number = ${orderNumber} ORDER BY code`
-  return rowsOf(CertificateRow, await prepare(db, statement).all())
+  return parseRows(CertificateRow, await prepare(db, statement).all())
 }
 
 /** Removes spaces and dashes, and capitalizes letters. */
-export const codeOf = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toUpperCase()
 
 export const maskedCode = (code: string) => `************${code.slice(-4)}`
 

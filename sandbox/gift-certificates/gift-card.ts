@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { codeOf, findCertificate, type GiftCertificate } from './find-certificate.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { normalizeCode, findCertificate, type GiftCertificate } from './find-certificate.ts'
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))
 const Year = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
@@ -22,9 +22,9 @@ export async function findGiftCard(
   siteId: SiteId,
   { cardNumber, cvc }: GiftCardRequest,
 ): Promise<GiftCertificate | undefined> {
-  if (cvc.toUpperCase() !== securityCodeOf(cardNumber)) return undefined
+  if (cvc.toUpperCase() !== getSecurityCode(cardNumber)) return undefined
   return findCertificate(db, siteId, cardNumber)
 }
 
 /** The last four characters of the number, which is enough for a test service. */
-const securityCodeOf = (cardNumber: string) => codeOf(cardNumber).slice(-4)
+const getSecurityCode = (cardNumber: string) => normalizeCode(cardNumber).slice(-4)

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { majorUnits } from '../money.ts'
-import { only, ProblemError } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { factory } from '../platform/env.ts'
+import { majorUnits } from '../platform/money.ts'
+import { only, ProblemError } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { findCertificate, type GiftCertificate, maskedCode } from './find-certificate.ts'
 
 const PATH = '/pricing/shopper-gift-certificates/v1/organizations/:organizationId/gift-certificate'
@@ -30,7 +30,7 @@ const certificateResponse = (certificate: GiftCertificate) => ({
   amount: majorUnits(certificate.amount),
   balance: majorUnits(certificate.balance),
   enabled: certificate.isEnabled,
-  status: statusOf(certificate),
+  status: currentStatus(certificate),
   maskedGiftCertificateCode: maskedCode(certificate.code),
   merchantId: '00000001',
   recipientEmail: certificate.recipientEmail,
@@ -39,7 +39,7 @@ const certificateResponse = (certificate: GiftCertificate) => ({
   ...(certificate.message !== null && { message: certificate.message }),
 })
 
-function statusOf({ isPending, balance, amount }: GiftCertificate) {
+function currentStatus({ isPending, balance, amount }: GiftCertificate) {
   if (isPending) return 'pending'
   if (balance === 0) return 'redeemed'
   return balance < amount ? 'partially_redeemed' : 'issued'

@@ -1,5 +1,5 @@
-import type { SiteId } from '../catalog/model.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 

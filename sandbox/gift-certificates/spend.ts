@@ -1,6 +1,6 @@
-import type { SiteId } from '../catalog/model.ts'
-import { badRequest } from '../problems.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { badRequest } from '../platform/problems.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import { findCertificate, type GiftCertificate } from './find-certificate.ts'
 
 /** @throws ProblemError for a certificate that cannot be used for payment */

@@ -1,8 +1,15 @@
+import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { sha256Base64Url } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
-import type { OrderRow } from './order-row.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { Email } from '../baskets/contents/customer.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { sendCodeMail } from '../mails/code-mail.ts'
+import { only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { type OrderRow, findOrder, orderedBasket } from './order-row.ts'
+import { ORDER } from './paths.ts'
 
 const MINUTE = 60_000
 const LIFETIME = 15 * MINUTE
@@ -20,7 +27,7 @@ export async function newAccessCode(
 ): Promise<string | undefined> {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
   const code = String(random % CODES).padStart(6, '0')
-  const hash = await hashOf(number, code)
+  const hash = await toHash(number, code)
   const statement = sql`INSERT INTO order_access_codes (order_number, code_hash, requested_at)
     VALUES (${number}, ${hash}, ${now})
     ON CONFLICT (order_number) DO UPDATE
@@ -36,7 +43,7 @@ export async function isAccessCodeValid(
   { number }: OrderRow,
   { code, now }: { code: string; now: number },
 ): Promise<boolean> {
-  const hash = await hashOf(number, code)
+  const hash = await toHash(number, code)
   const isValid = sql`order_number = ${number} AND requested_at > ${now - LIFETIME}
     AND wrong_tries < ${MOST_WRONG_TRIES}`
   const [found] = await db.batch([
@@ -54,4 +61,31 @@ export const deleteAccessCodes = async (db: D1Database) => {
   await db.prepare('DELETE FROM order_access_codes').run()
 }
 
-const hashOf = (orderNumber: number, code: string) => sha256Base64Url(`${orderNumber}:${code}`)
+const toHash = (orderNumber: number, code: string) => sha256Base64Url(`${orderNumber}:${code}`)
+
+const ACCESS_CODE = `${ORDER}/actions/request-access-code` as const
+
+const AccessCodeRequest = v.object({ email: Email })
+
+/** Mails a code to a guest who wants to see an order and no longer has the session that placed it. */
+export const accessCodeRoutes = factory
+  .createApp()
+  .post(ACCESS_CODE, async (c) => {
+    const { email } = await readBody(c, AccessCodeRequest)
+    // Not awaited, so that the response time does not reveal whether a code is sent.
+    c.executionCtx.waitUntil(mailCode(c, email).catch((error: unknown) => console.error(error)))
+    return c.body(null, 202)
+  })
+  .all(ACCESS_CODE, only('POST'))
+
+async function mailCode(c: Context<SandboxEnv>, email: string) {
+  const order = await findOrder(c.env.DB, c.req.param('orderNo') ?? '')
+  if (order?.siteId !== c.var.site.id) return
+  const { email: to } = orderedBasket(order)
+  if (email.toLowerCase() !== to.toLowerCase()) return
+  const now = c.var.now()
+  const token = await newAccessCode(c.env.DB, order, now)
+  if (token === undefined) return
+  const { locale } = c.var
+  await sendCodeMail(c.env.DB, { kind: 'order', token, to, link: undefined, locale, now })
+}

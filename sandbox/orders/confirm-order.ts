@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 
-import type { SandboxEnv } from '../env.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import { certificatesOfOrder } from '../gift-certificates/find-certificate.ts'
-import { sendGiftMail } from '../outbox/gift-mail.ts'
-import { sendOrderConfirmation } from '../outbox/order-confirmation.ts'
-import { sites } from '../sites.ts'
-import { orderResponseFor } from './order-of-path.ts'
-import { orderNoOf, type OrderRow } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { sendGiftMail } from '../mails/gift-mail.ts'
+import { sendOrderConfirmation } from '../mails/order-confirmation.ts'
+import { sites } from '../platform/sites.ts'
+import { orderResponseFor } from './requested-order.ts'
+import { formatOrderNo, type OrderRow, orderedBasket } from './order-row.ts'
 
 /**
  * Mails the order confirmation to the shopper and, once the order is paid, gift mails to the recipients of its
@@ -29,7 +28,7 @@ export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Pro
   const bought = await certificatesOfOrder(db, order.number)
   await Promise.all(
     bought.map((certificate, index) => {
-      const id = `${orderNoOf(order.number)}-gift-${index + 1}`
+      const id = `${formatOrderNo(order.number)}-gift-${index + 1}`
       return sendGiftMail(db, { id, certificate, currency, locale, shopOrigin, now })
     }),
   )

@@ -1,25 +1,26 @@
 import { insertIndexRow } from '../baskets/basket-index.ts'
-import type { BasketDocument } from '../baskets/model.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
 import { voidPayment } from '../payments/authorize-payment.ts'
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../platform/problems.ts'
 import { listingSteps } from '../search/listing-steps.ts'
 import { withdrawRefreshes } from '../services/subscriptions/auto-refreshes.ts'
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { orderProgress } from './order-progress.ts'
-import { orderNoOf, type OrderRow } from './order-row.ts'
+import { formatOrderNo, type OrderRow } from './order-row.ts'
 import { canBeReleased, releaseOrderResources } from './release-order-resources.ts'
 
 /** @throws ProblemError if the order has already failed, or can no longer fail. */
 export function requireCreated(order: OrderRow, now: number) {
   const { status } = orderProgress(order, now)
-  if (status !== 'created') throw wrongTransition(orderNoOf(order.number), status)
+  if (status !== 'created') throw wrongTransition(formatOrderNo(order.number), status)
 }
 
 /**
- * Fails an order: returns its stock, voids its payment, ends what it has started and, with `reopen`, opens its basket again
- * unless the shopper has another one.
- * Returns whether the basket is open again.
- * @throws ProblemError if the order has failed in the meantime, or its gift certificates are already issued.
+ * Fails an order: returns its stock, voids its payment, deletes its auto-refreshes and, with
+ * `reopen`, opens its basket again unless the shopper has another one. Returns whether the basket
+ * is open again.
+ * @throws ProblemError if the order has failed in the meantime, or if its gift certificates are
+ * already issued
  */
 export async function failOrder(
   db: D1Database,
@@ -36,8 +37,8 @@ export async function failOrder(
   const still = canBeReleased(number)
   const returned = [
     ...releaseOrderResources(order, basket),
-    voidPayment(orderNoOf(number), still),
-    withdrawRefreshes(orderNoOf(number), still),
+    voidPayment(formatOrderNo(number), still),
+    withdrawRefreshes(formatOrderNo(number), still),
   ]
   const [changed, claimed] = (
     await db.batch(
@@ -46,7 +47,7 @@ export async function failOrder(
       ),
     )
   ).slice(returned.length)
-  if (changed?.meta.changes === 0) throw wrongTransition(orderNoOf(number), 'failed')
+  if (changed?.meta.changes === 0) throw wrongTransition(formatOrderNo(number), 'failed')
   return reopen && (claimed?.meta.changes ?? 0) > 0
 }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { Email } from '../baskets/customer.ts'
-import type { BasketDocument } from '../baskets/model.ts'
-import { ProblemError } from '../problems.ts'
-import { maxText } from '../read-body.ts'
+import { Email } from '../baskets/contents/customer.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { maxText } from '../platform/read-body.ts'
 import { AccessCode, isAccessCodeValid } from './access-code.ts'
 import type { orderResponse } from './order-response.ts'
 import type { OrderRow } from './order-row.ts'
@@ -46,7 +46,7 @@ export function accessWithDetails(
     return given.orderViewCode === orderViewCode ? 'full' : 'none'
   }
   const billed = basket.billingAddress?.fields.postalCode ?? ''
-  return isCodeOf(plain(billed), plain(given.postalCode ?? '')) ? 'partial' : 'none'
+  return isCodeFor(plain(billed), plain(given.postalCode ?? '')) ? 'partial' : 'none'
 }
 
 interface Coded extends LookupBody {
@@ -67,15 +67,15 @@ export async function accessByCode(
 
 function isKnownBy({ email, phone }: LookupBody, { email: own, billingAddress }: BasketDocument) {
   const isEmail = email === undefined || email.toLowerCase() === own.toLowerCase()
-  const digits = digitsOf(billingAddress?.fields.phone ?? '')
-  const isPhone = phone === undefined || (digits !== '' && digitsOf(phone) === digits)
+  const digits = toDigits(billingAddress?.fields.phone ?? '')
+  const isPhone = phone === undefined || (digits !== '' && toDigits(phone) === digits)
   return isEmail && isPhone
 }
 
-const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
+const toDigits = (phone: string) => phone.replaceAll(/\D/g, '')
 
 /** A ZIP+4 is known by its ZIP as well. */
-const isCodeOf = (billed: string, given: string) =>
+const isCodeFor = (billed: string, given: string) =>
   billed !== '' && (given === billed || (/^\d{9}$/.test(billed) && given === billed.slice(0, 5)))
 
 const plain = (code: string) => code.replaceAll(/[\s-]/g, '').toUpperCase()

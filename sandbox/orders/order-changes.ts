@@ -1,37 +1,34 @@
-import type { Caller, PaymentInstrument } from '../baskets/model.ts'
-import type { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
+import type { OrderChange, PaymentChange } from '../baskets/contents/basket-object.ts'
+import type { Caller, PaymentInstrument } from '../baskets/contents/model.ts'
+import type { NewInstrumentBody } from '../baskets/contents/payment-body.ts'
 import {
   changeInstrument,
   newInstrument,
   requireInstrument,
   requireMethod,
   typedCode,
-} from '../baskets/payment/payment-instruments.ts'
-import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
+} from '../baskets/contents/payment-instruments.ts'
+import { GIFT_CERTIFICATE } from '../shopper-payments/payment-methods.ts'
 import { findCertificate } from '../gift-certificates/find-certificate.ts'
 import { refund, requireUsable, spend, retryIfSpent } from '../gift-certificates/spend.ts'
-import { badRequest } from '../problems.ts'
-import { prepare, sql, type Sql } from '../sql.ts'
-import { cancelOrder } from './management/cancel-order.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
+import { listingSteps } from '../search/listing-steps.ts'
+import type { Language } from '../platform/sites.ts'
 import { orderProgress } from './order-progress.ts'
-import { type OrderInstrument, type OrderRow, requireOrder } from './order-row.ts'
+import {
+  type OrderInstrument,
+  type OrderRow,
+  requireOrder,
+  formatOrderNo,
+  orderedBasket,
+} from './order-row.ts'
 import { payOrder } from './pay-order.ts'
-import { returnItems } from './management/return-items.ts'
+import { returnItems } from './return-items.ts'
+import { itemsWithOmsData } from './order-response.ts'
+import { canBeReleased, releaseOrderResources } from './release-order-resources.ts'
 
 const MAX_INSTRUMENTS = 5
-
-/** A change to the payment of an order. */
-type PaymentChange =
-  | { kind: 'add'; body: NewInstrumentBody }
-  | { kind: 'update'; paymentInstrumentId: string; body: InstrumentBody }
-  | { kind: 'remove'; paymentInstrumentId: string }
-
-/** A change to an order by order management. */
-export type ManagedChange =
-  | { kind: 'cancel'; reason: string }
-  | { kind: 'return'; items: Parameters<typeof returnItems>[2]['items'] }
-
-export type OrderChange = PaymentChange | ManagedChange
 
 interface Changed {
   order: OrderRow
@@ -173,3 +170,41 @@ function withDue(order: OrderRow, instruments: OrderInstrument[]): OrderRow {
     ),
   }
 }
+
+/**
+ * Cancels the whole order before any of it is shipped, and returns its stock and payment.
+ * @throws ProblemError if a part is already shipped, or the order is closed
+ */
+async function cancelOrder(
+  db: D1Database,
+  order: OrderRow,
+  { reason, language, now }: { reason: string; language: Language; now: number },
+): Promise<void> {
+  const { number, siteId } = order
+  const items = itemsWithOmsData(order, language, now)
+  const isWhole = items.every(({ omsData }) => omsData.quantityAvailableToCancel > 0)
+  const isOver = order.status !== 'created'
+  if (isOver || !isWhole) throw cancelFailed(formatOrderNo(number))
+  const basket = orderedBasket(order)
+  const productIds = basket.lines.map((line) => line.productId)
+  const management = { ...order.management, cancelReason: reason }
+  const returned = releaseOrderResources(order, basket)
+  const statements = [
+    ...returned,
+    sql`UPDATE orders SET status = 'cancelled', payment_status = 'not_paid',
+          management = ${JSON.stringify(management)}, last_modified = ${now}
+        WHERE number = ${number} AND ${canBeReleased(number)}`,
+    ...(await listingSteps(db, siteId, productIds)),
+  ]
+  const results = await db.batch(statements.map((statement) => prepare(db, statement)))
+  if (results[returned.length]?.meta.changes === 0) throw cancelFailed(formatOrderNo(number))
+}
+
+const cancelFailed = (orderNo: string) =>
+  new ProblemError({
+    status: 409,
+    type: 'order-cancel-failed',
+    title: 'Order Cancel Failed',
+    detail: `The order '${orderNo}' cannot be cancelled any more.`,
+    members: { orderNo },
+  })

@@ -1,7 +1,6 @@
-import { amountsOrNull } from '../baskets/response/known-amounts.ts'
-import { groupedTaxItems, sharedResponse, totalsOf } from '../baskets/response/shared-response.ts'
-import type { BasketView } from '../baskets/response/view.ts'
-import { hexId } from '../hex-id.ts'
+import { amountsOrNull, type BasketView } from '../baskets/response/view.ts'
+import { groupedTaxItems, sharedResponse, getTotals } from '../baskets/response/shared-response.ts'
+import { hexId } from '../platform/hex.ts'
 
 /** The order's secret codes, which are the same in every language. */
 export const orderSecrets = () => ({ orderToken: hexId() + hexId(), orderViewCode: hexId() })
@@ -21,7 +20,7 @@ export function orderDocument(
     creationDate: new Date(now).toISOString(),
     ...shared,
     customerName: shared.customerInfo.customerName ?? '',
-    ...amountsOrNull(totalsOf(view)),
+    ...amountsOrNull(getTotals(view)),
     taxRoundedAtGroup: false,
     groupedTaxItems: groupedTaxItems(view),
   }
@@ -30,7 +29,7 @@ export function orderDocument(
 export interface StoredShipment {
   shipmentId: string
   c_fromStoreId?: string
-  /** ISO dates that the shop has promised. */
+  /** The promised days of arrival (ISO dates). */
   c_arrivesFrom?: string
   c_arrivesBy?: string
 }

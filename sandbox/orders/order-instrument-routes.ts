@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 
-import { callBasket, callerOf } from '../baskets/call-basket.ts'
-import { InstrumentBody, NewInstrumentBody } from '../baskets/payment/payment-body.ts'
-import { paymentMethodsResponse } from '../baskets/payment/payment-methods.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { only } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { languageOf } from '../sites.ts'
+import { callBasket, readCaller } from '../baskets/call-basket.ts'
+import { InstrumentBody, NewInstrumentBody } from '../baskets/contents/payment-body.ts'
+import { paymentMethodsResponse } from '../shopper-payments/payment-methods.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { only } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { toLanguage } from '../platform/sites.ts'
 import { confirmOrder } from './confirm-order.ts'
-import type { OrderChange } from './order-changes.ts'
-import { orderResponseFor, orderOfPath } from './order-of-path.ts'
+import type { OrderChange } from '../baskets/contents/basket-object.ts'
+import { orderResponseFor, requestedOrder } from './requested-order.ts'
 import { ORDER } from './paths.ts'
 
 const METHODS = `${ORDER}/payment-methods` as const
@@ -20,8 +20,8 @@ const INSTRUMENT = `${INSTRUMENTS}/:paymentInstrumentId` as const
 export const orderInstrumentRoutes = factory
   .createApp()
   .get(METHODS, async (c) => {
-    await orderOfPath(c)
-    return c.json(paymentMethodsResponse(languageOf(c.var.locale)))
+    await requestedOrder(c)
+    return c.json(paymentMethodsResponse(toLanguage(c.var.locale)))
   })
   .all(METHODS, only('GET'))
   .post(INSTRUMENTS, async (c) =>
@@ -39,11 +39,11 @@ export const orderInstrumentRoutes = factory
   .all(INSTRUMENT, only('PATCH', 'DELETE'))
 
 async function changed(c: Context<SandboxEnv>, change: OrderChange) {
-  const { basketId } = await orderOfPath(c)
-  const caller = callerOf(c)
+  const { basketId } = await requestedOrder(c)
+  const caller = readCaller(c)
   const orderNo = c.req.param('orderNo') ?? ''
   await callBasket(c, basketId, (basket) => basket.changeOrder(caller, { orderNo, change }))
-  const order = await orderOfPath(c)
+  const order = await requestedOrder(c)
   if (order.paymentStatus === 'paid') {
     await confirmOrder(c, order).catch((error: unknown) => console.error(error))
   }

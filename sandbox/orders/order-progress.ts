@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '../platform/sql.ts'
 import type { OrderRow } from './order-row.ts'
 
 const MINUTE = 60_000
@@ -11,7 +11,7 @@ const PICKED_UP_AFTER = 4 * DAY
 const SENT_AFTER = 2 * DAY
 
 /** When the whole order is shipped or ready for pickup. */
-export const completionOf = (createdAt: number, isAllFetched: boolean) =>
+export const findCompletion = (createdAt: number, isAllFetched: boolean) =>
   createdAt + (isAllFetched ? PICKUP_READY_AFTER : SENT_AFTER)
 
 /** The current progress of an order by the service's clock; only a paid order progresses. */

@@ -1,16 +1,11 @@
 import { instrumentResponse } from '../baskets/response/instrument-response.ts'
 import { togetherPath } from '../pictures/ordered-together.ts'
-import type { Language } from '../sites.ts'
-import {
-  fulfillments,
-  itemData,
-  orderSummary,
-  type ShipmentStatus,
-} from './management/management-data.ts'
-import { trackingNumberOf } from '../parcels/tracking-number.ts'
+import type { Language } from '../platform/sites.ts'
+import { fulfillments, itemData, orderSummary, type ShipmentStatus } from './management-data.ts'
+import { formatTrackingNumber } from '../parcels/tracking-number.ts'
 import type { StoredItem, StoredOrder, StoredShipment } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
-import { orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
+import { formatOrderNo, type OrderInstrument, type OrderRow } from './order-row.ts'
 
 interface ResponseOptions {
   language: Language
@@ -32,8 +27,8 @@ interface ItemOptions extends Pick<ResponseOptions, 'origin'> {
   managed: Parameters<typeof itemData>[1]
 }
 
-/** What was ordered. Pictures have the service's origin. */
-function itemsOf(
+/** The ordered items; their pictures have the service's origin. */
+function getItems(
   stored: ReturnType<typeof orderNow>['stored'],
   { managed, origin, expand }: ItemOptions,
 ) {
@@ -56,7 +51,7 @@ function itemsOf(
 }
 
 /** The picture of all products together. */
-function pictureOf(
+function getPicture(
   stored: ReturnType<typeof orderNow>['stored'],
   { language, origin }: Pick<ResponseOptions, 'language' | 'origin'>,
 ) {
@@ -77,15 +72,15 @@ export function orderResponse(order: OrderRow, { language, origin, now, expand }
   const items = stored?.productItems ?? []
   return {
     ...stored,
-    orderNo: orderNoOf(order.number),
+    orderNo: formatOrderNo(order.number),
     status: progress.status,
     paymentStatus: order.paymentStatus,
     confirmationStatus: progress.isConfirmed ? 'confirmed' : 'not_confirmed',
     exportStatus: progress.isConfirmed ? 'exported' : 'not_exported',
     shippingStatus: shippingStatus(shipments),
     lastModified: new Date(progress.lastModified).toISOString(),
-    ...itemsOf(stored, { managed, origin, expand }),
-    ...pictureOf(stored, { language, origin }),
+    ...getItems(stored, { managed, origin, expand }),
+    ...getPicture(stored, { language, origin }),
     shipments,
     paymentInstruments: order.instruments.map((each) => instrumentNow(each, now)),
     ...(expand &&
@@ -104,7 +99,7 @@ function orderNow(order: OrderRow, language: Language, now: number) {
   const progress = orderProgress(order, now)
   const shipments = (stored?.shipments ?? []).map((shipment, index) =>
     shipmentNow(shipment, {
-      number: `${orderNoOf(order.number)}${index + 1}`,
+      number: `${formatOrderNo(order.number)}${index + 1}`,
       progress,
       isMailed: isMailed(shipment, stored?.productItems ?? []),
     }),
@@ -126,7 +121,7 @@ export function itemsWithOmsData(order: OrderRow, language: Language, now: numbe
   }))
 }
 
-/** Whether everything in it is sent by e-mail, so there is no parcel. */
+/** Whether all items are sent by e-mail, so that there is no parcel. */
 const isMailed = ({ shipmentId }: StoredShipment, items: StoredItem[]) =>
   items
     .filter((item) => item.shipmentId === shipmentId)
@@ -150,7 +145,7 @@ function shipmentNow(
     ...shipment,
     shipmentNo: number,
     shippingStatus: isDone ? 'shipped' : 'not_shipped',
-    ...(isDone && isParcel && { trackingNumber: trackingNumberOf(number) }),
+    ...(isDone && isParcel && { trackingNumber: formatTrackingNumber(number) }),
   }
 }
 

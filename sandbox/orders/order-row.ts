@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '../problems.ts'
-import { LOCALES } from '../sites.ts'
-import { prepare, sql, type Sql } from '../sql.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { LOCALES } from '../platform/sites.ts'
+import { prepare, sql, type Sql } from '../platform/sql.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
+import { upgradeBasket } from '../baskets/stored-basket.ts'
 
 const Authorization = v.object({ status: v.string(), code: v.string(), message: v.string() })
 export type Authorization = v.InferOutput<typeof Authorization>
@@ -119,7 +121,7 @@ const OrderRow = v.pipe(
 export type OrderRow = v.InferOutput<typeof OrderRow>
 
 /** The order number that shoppers see: eight digits. */
-export const orderNoOf = (number: number) => String(number).padStart(8, '0')
+export const formatOrderNo = (number: number) => String(number).padStart(8, '0')
 
 /** The customer's order with this number.
  * @throws ProblemError if it does not exist or belongs to another customer */
@@ -132,14 +134,14 @@ export async function requireOrder(db: D1Database, orderNo: string, customerId: 
 const NumberRow = v.object({ number: v.number() })
 
 /** The number of the customer's order that was made from a basket; null without one. */
-export async function orderOfBasket(db: D1Database, basketId: string, customerId: string) {
+export async function orderMadeFrom(db: D1Database, basketId: string, customerId: string) {
   const statement = sql`SELECT number FROM orders
     WHERE basket_id = ${basketId} AND customer_id = ${customerId} AND status <> 'failed'`
   const row = await prepare(db, statement).first()
   return row === null ? null : v.parse(NumberRow, row).number
 }
 
-/** The order with this number, whoever owns it. */
+/** The order with this number, of any customer. */
 export async function findOrder(db: D1Database, orderNo: string): Promise<OrderRow | undefined> {
   if (!/^\d{8,12}$/.test(orderNo)) return undefined
   const [order] = await ordersWhere(db, sql`number = ${Number(orderNo)}`)
@@ -164,3 +166,9 @@ export const orderNotFound = (orderNo: string) =>
     title: 'Order Not Found',
     detail: `No order with number '${orderNo}' was found.`,
   })
+
+/** The basket that the order was created from. */
+export function orderedBasket({ basket }: OrderRow): BasketDocument {
+  const stored: BasketDocument = JSON.parse(basket)
+  return upgradeBasket(stored)
+}

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-import type { BasketDocument } from '../baskets/model.ts'
-import { instrumentsOf } from '../customers/payment-instruments.ts'
+import type { BasketDocument } from '../baskets/contents/model.ts'
+import { readInstruments } from '../customers/payment-instruments.ts'
 import type { NewAutoRefresh } from '../services/subscriptions/auto-refreshes.ts'
 import { RefreshAddress, RefreshPayment } from '../services/subscriptions/delivery-details.ts'
 import type { StoredOrder } from './order-document.ts'
-import { orderNoOf, type OrderRow } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { formatOrderNo, type OrderRow, orderedBasket } from './order-row.ts'
 
 /** The auto-refreshes that a customer's order starts once it is paid. They are the same however often this is called. */
 export async function orderedRefreshes(
@@ -20,15 +19,15 @@ export async function orderedRefreshes(
   const subscribed = items.filter((item) => item.c_isAutoRefreshSubscribedItem === true)
   if (!basket.isRegistered || subscribed.length === 0) return []
 
-  const payment = await savedCardOf(db, order, now)
+  const payment = await getSavedCard(db, order, now)
   return subscribed.map(({ itemId, shipmentId, productId, quantity, ...item }) => ({
-    publicId: `${orderNoOf(order.number)}-${itemId}`,
+    publicId: `${formatOrderNo(order.number)}-${itemId}`,
     siteId: order.siteId,
     customerId: order.customerId,
     productId,
     quantity,
     every: item.c_orderGrooveFrequency ?? 1,
-    address: addressOf(basket, shipmentId),
+    address: getAddress(basket, shipmentId),
     payment,
   }))
 }
@@ -46,7 +45,7 @@ const FIELDS = {
   phone: 'phone',
 } as const
 
-function addressOf({ shipments }: BasketDocument, shipmentId: string) {
+function getAddress({ shipments }: BasketDocument, shipmentId: string) {
   const shipment = shipments.find((each) => each.shipmentId === shipmentId)
   const fields = shipment?.shippingAddress?.fields ?? {}
   const named = Object.entries(FIELDS).map(([name, field]) => [name, fields[field]])
@@ -65,10 +64,10 @@ const Saved = v.object({
 })
 
 /** The customer's saved card that the order was paid with. */
-async function savedCardOf(db: D1Database, { instruments, customerId }: OrderRow, now: number) {
+async function getSavedCard(db: D1Database, { instruments, customerId }: OrderRow, now: number) {
   const card = instruments.find(({ paymentCard }) => paymentCard !== null)?.paymentCard
   if (!card) return undefined
-  const saved = (await instrumentsOf(db, customerId, now)).flatMap((instrument) => {
+  const saved = (await readInstruments(db, customerId, now)).flatMap((instrument) => {
     const parsed = v.safeParse(Saved, instrument)
     return parsed.success ? [parsed.output] : []
   })

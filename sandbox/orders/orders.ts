@@ -1,20 +1,20 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { callBasket, callerOf } from '../baskets/call-basket.ts'
-import { taxesResponse } from '../baskets/back-office/back-office-routes.ts'
-import { requireExternalTaxes } from '../baskets/back-office/back-office.ts'
-import { basketOrdered } from '../baskets/basket-problems.ts'
-import { requireBackOffice } from '../baskets/back-office/require-back-office.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { only, ProblemError, tooManyGuesses } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
-import { countRequest } from '../slas/request-limit.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { accessCodeRoutes } from './access-code-routes.ts'
+import { callBasket, readCaller } from '../baskets/call-basket.ts'
+import { taxesResponse, requireBackOffice } from '../baskets/back-office-routes.ts'
+import { requireExternalTaxes } from '../baskets/contents/back-office.ts'
+import { basketOrdered } from '../baskets/contents/basket-problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { only, ProblemError, tooManyGuesses } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { countRequest } from '../auth/request-limit.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { accessCodeRoutes } from './access-code.ts'
 import { confirmOrder } from './confirm-order.ts'
+import { customerOrders } from './customer-orders.ts'
 import {
   type Access,
   accessWithDetails,
@@ -24,20 +24,20 @@ import {
   partialResponse,
   requireSufficient,
 } from './guest-lookup.ts'
-import { expandOf } from './management/management-active.ts'
+import { readExpand } from './management-active.ts'
 import type { StoredOrder } from './order-document.ts'
 import { orderInstrumentRoutes } from './order-instrument-routes.ts'
-import { orderManagement } from './management/order-management.ts'
-import { orderResponseFor, orderOfPath } from './order-of-path.ts'
+import { orderManagement } from './order-management.ts'
+import { orderResponseFor, requestedOrder } from './requested-order.ts'
 import {
   findOrder,
-  orderNoOf,
+  formatOrderNo,
   orderNotFound,
-  orderOfBasket,
+  orderMadeFrom,
   type OrderRow,
   requireOrder,
+  orderedBasket,
 } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
 import { ORDER, ORDERS } from './paths.ts'
 import { payOrder } from './pay-order.ts'
 
@@ -49,9 +49,10 @@ const Failure = v.object({
   ),
 })
 
-/** Shopper Orders. */
+/** Shopper Orders, and the orders of a customer. */
 export const orders = factory
   .createApp()
+  .route('/', customerOrders)
   .use(`${ORDER}/taxes`, requireBackOffice, siteRequest)
   .get(`${ORDER}/taxes`, async (c) => {
     const orderNo = c.req.param('orderNo')
@@ -69,15 +70,17 @@ export const orders = factory
   })
   .all(ORDERS, only('POST'))
   .route('/', orderManagement)
-  .get(ORDER, async (c) => c.json(orderResponseFor(c, await orderOfPath(c), await expandOf(c))))
+  .get(ORDER, async (c) =>
+    c.json(orderResponseFor(c, await requestedOrder(c), await readExpand(c))),
+  )
   .all(ORDER, only('GET'))
   .post(`${ORDER}/lookup`, async (c) => c.json(await lookedUp(c, await readBody(c, LookupBody))))
   .all(`${ORDER}/lookup`, only('POST'))
   .route('/', accessCodeRoutes)
   .post(`${ORDER}/actions/fail`, async (c) => {
     await readBody(c, Failure)
-    const { basketId } = await orderOfPath(c)
-    const caller = callerOf(c)
+    const { basketId } = await requestedOrder(c)
+    const caller = readCaller(c)
     const failing = {
       orderNo: c.req.param('orderNo'),
       reopen: c.req.query('reopenBasket') === 'true',
@@ -98,14 +101,14 @@ const isBasketGone = (error: unknown) =>
 
 /** Creates the order, pays it, and confirms it unless the card is declined. */
 async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow> {
-  const caller = callerOf(c)
+  const caller = readCaller(c)
   const db = c.env.DB
   const ordered = callBasket(c, basketId, (basket) => basket.order(caller, basketId))
   const number = await ordered.catch(async (error: unknown) => {
-    const made = isBasketGone(error) ? await orderOfBasket(db, basketId, caller.customerId) : null
-    throw made === null ? error : basketOrdered(basketId, orderNoOf(made))
+    const made = isBasketGone(error) ? await orderMadeFrom(db, basketId, caller.customerId) : null
+    throw made === null ? error : basketOrdered(basketId, formatOrderNo(made))
   })
-  const placed = await requireOrder(db, orderNoOf(number), caller.customerId)
+  const placed = await requireOrder(db, formatOrderNo(number), caller.customerId)
   const order = await payOrder(db, placed, caller.now)
   // The order is valid even if its mail cannot be sent.
   await confirmOrder(c, order).catch((error: unknown) => console.error(error))
@@ -113,13 +116,14 @@ async function placeAndPay(c: OrderContext, basketId: string): Promise<OrderRow>
 }
 
 /**
- * An order for a caller who knows enough about it, however many wrong details others have sent; otherwise the order is
- * reported as not found. Wrong details are counted for each order number, whether there is such an order or not.
+ * The order for a caller with enough correct details, even after wrong details from others;
+ * otherwise the order is reported as not found. Wrong details are counted per order number, whether
+ * or not such an order exists.
  */
 async function lookedUp(c: OrderContext, given: LookupBody) {
   const orderNo = c.req.param('orderNo') ?? ''
   const order = await findOrder(c.env.DB, orderNo)
-  const expand = await expandOf(c)
+  const expand = await readExpand(c)
   if (order?.customerId === c.var.shopper.customerId) return orderResponseFor(c, order, expand)
   const code = accessCodeIn(given)
   if (code === undefined) requireSufficient(given)
@@ -143,11 +147,11 @@ async function accessTo(
   { code, ...given }: LookupBody & { code: string | undefined },
 ): Promise<Access> {
   const basket = orderedBasket(order)
-  if (code === undefined) return accessWithDetails(given, basket, viewCodeOf(c, order))
+  if (code === undefined) return accessWithDetails(given, basket, getViewCode(c, order))
   return accessByCode(c.env.DB, order, { ...given, code, basket, now: c.var.now() })
 }
 
-function viewCodeOf(c: OrderContext, { document }: OrderRow): string {
+function getViewCode(c: OrderContext, { document }: OrderRow): string {
   const documents: Record<string, StoredOrder> = JSON.parse(document)
-  return documents[languageOf(c.var.locale)]?.orderViewCode ?? ''
+  return documents[toLanguage(c.var.locale)]?.orderViewCode ?? ''
 }

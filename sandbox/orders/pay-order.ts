@@ -1,10 +1,15 @@
 import { activate } from '../gift-certificates/issue.ts'
-import { insertionOf } from '../services/subscriptions/auto-refreshes.ts'
+import { insertAutoRefresh } from '../services/subscriptions/auto-refreshes.ts'
 import { authorizePayment } from '../payments/authorize-payment.ts'
-import { sites } from '../sites.ts'
-import { prepare, sql } from '../sql.ts'
+import { sites } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { orderedRefreshes } from './ordered-refreshes.ts'
-import { type Authorization, orderNoOf, type OrderInstrument, type OrderRow } from './order-row.ts'
+import {
+  type Authorization,
+  formatOrderNo,
+  type OrderInstrument,
+  type OrderRow,
+} from './order-row.ts'
 
 /**
  * Authorizes the payment if an instrument has a card token; without a token the order stays unpaid. An order that
@@ -19,7 +24,7 @@ export async function payOrder(db: D1Database, order: OrderRow, now: number): Pr
   }
   if (order.due === 0) return noted(db, { ...order, paymentStatus: 'paid' }, now)
 
-  const authorization = await authorizationOf(db, order, { card, now })
+  const authorization = await getAuthorization(db, order, { card, now })
   const isPaid = authorization.status === 'ok'
   const paid: OrderRow = {
     ...order,
@@ -33,7 +38,7 @@ export async function payOrder(db: D1Database, order: OrderRow, now: number): Pr
   return noted(db, paid, now)
 }
 
-async function authorizationOf(
+async function getAuthorization(
   db: D1Database,
   { number, due, siteId }: OrderRow,
   { card, now }: { card: OrderInstrument | undefined; now: number },
@@ -42,7 +47,7 @@ async function authorizationOf(
     token: card?.paymentCard?.creditCardToken ?? '',
     amount: due,
     currency: sites[siteId].currency,
-    orderNo: orderNoOf(number),
+    orderNo: formatOrderNo(number),
     now,
   })
   return authorization.status === 'authorized'
@@ -61,7 +66,7 @@ async function noted(db: D1Database, order: OrderRow, now: number): Promise<Orde
   const statements = [
     update,
     ...(paymentStatus === 'paid' ? [activate(number)] : []),
-    ...started.map((refresh) => insertionOf(refresh, now)),
+    ...started.map((refresh) => insertAutoRefresh(refresh, now)),
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
   return order

@@ -1,22 +1,31 @@
 import * as v from 'valibot'
 
-import { currentExternalTaxes } from '../baskets/back-office/back-office.ts'
-import { priceDocument, readDataOfBasket } from '../baskets/basket-facts.ts'
+import { currentExternalTaxes } from '../baskets/contents/back-office.ts'
+import {
+  priceDocument,
+  readDataOfBasket,
+  type BasketData,
+} from '../baskets/contents/basket-facts.ts'
 import { deleteIndexRow } from '../baskets/basket-index.ts'
-import { basketNotFound } from '../baskets/basket-problems.ts'
-import { redeem, requireUnredeemed } from '../baskets/coupon-redemptions.ts'
-import { cardsIn, requireCardLimit } from '../baskets/gift-certificates/gift-amounts.ts'
-import type { BasketDocument, Caller, PaymentInstrument } from '../baskets/model.ts'
-import { linesWithStores } from '../baskets/items/lines-with-store.ts'
-import { readPromotionContext } from '../contexts/promotion-context-of.ts'
-import { issue } from '../gift-certificates/issue.ts'
+import { basketNotFound } from '../baskets/contents/basket-problems.ts'
+import { redeem, requireUnredeemed } from '../baskets/contents/coupon-redemptions.ts'
+import { cardsIn, requireCardLimit } from '../baskets/contents/gift-amounts.ts'
+import type {
+  BasketDocument,
+  Caller,
+  PaymentInstrument,
+  BasketLine,
+} from '../baskets/contents/model.ts'
+import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
+import { issue, type NewCertificate } from '../gift-certificates/issue.ts'
 import { spend, retryIfSpent } from '../gift-certificates/spend.ts'
 import { listingSteps } from '../search/listing-steps.ts'
-import { languageOf } from '../sites.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { boughtCertificates } from './purchased-certificates.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { isEmail } from '../auth/email-rules.ts'
 import { orderDocument, orderSecrets } from './order-document.ts'
-import { completionOf } from './order-progress.ts'
+import { findCompletion } from './order-progress.ts'
 import { certificatePayments, splitPayment } from './split-payment.ts'
 import { requireAvailable, requireComplete } from './require-complete.ts'
 import { takeStock } from './stock.ts'
@@ -52,7 +61,7 @@ async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller
 
   const origins = { ...orderSecrets(), createdBy: caller.agentId ?? 'Customer' }
   const documents = Object.fromEntries(
-    [...new Set(site.locales.map(languageOf))].map((language) => {
+    [...new Set(site.locales.map(toLanguage))].map((language) => {
       const view = { basket, facts, priced: pricedIn(language), site, language, origin: '' }
       return [language, orderDocument({ ...view, now: caller.now }, origins)]
     }),
@@ -71,9 +80,9 @@ async function placedOnce(db: D1Database, stored: BasketDocument, caller: Caller
 
   try {
     const [inserted] = await db.batch(statements)
-    return v.parse(v.number(), rowsOf(NumberRow, inserted)[0]?.number)
+    return v.parse(v.number(), parseRows(NumberRow, inserted)[0]?.number)
   } catch (error) {
-    throw await reasonOf(error, db, basket, caller)
+    throw await getReason(error, db, basket, caller)
   }
 }
 
@@ -105,13 +114,13 @@ function insertion(basket: BasketDocument, caller: Caller, order: ToWrite) {
         document, basket)
       VALUES (${basket.basketId}, ${basket.siteId}, ${caller.locale}, ${basket.customerId},
         ${caller.usid}, ${caller.correlationId}, 'created', 'not_paid', ${total}, ${due}, ${JSON.stringify(paid)},
-        ${completionOf(caller.now, isAllFetched)}, ${caller.now}, ${caller.now},
+        ${findCompletion(caller.now, isAllFetched)}, ${caller.now}, ${caller.now},
         ${document}, ${JSON.stringify(basket)})
       RETURNING number`
 }
 
 /** The reason why the batch failed: a concurrent order took the last units, the coupon or the basket itself. */
-async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
+async function getReason(error: unknown, db: D1Database, basket: BasketDocument, caller: Caller) {
   const message = error instanceof Error ? error.message : ''
   if (message.includes('orders.basket_id')) return basketNotFound(basket.basketId)
   if (message.includes('out of stock')) {
@@ -122,3 +131,31 @@ async function reasonOf(error: unknown, db: D1Database, basket: BasketDocument, 
   }
   return error
 }
+
+/** The gift certificates that a basket buys: its own items, and one for each unit of an e-gift card. */
+const boughtCertificates = (basket: BasketDocument, facts: BasketData): NewCertificate[] => [
+  ...basket.giftCertificates,
+  ...basket.lines.flatMap((line) =>
+    isSentByMail(line, facts) ? getCertificates(line, basket) : [],
+  ),
+]
+
+function isSentByMail({ productId }: BasketLine, { products }: BasketData) {
+  const custom = products.documents.get(productId)?.custom
+  return custom?.c_isGiftCard === true && custom.c_isVirtual === true
+}
+
+/** Without a valid recipient, the customer receives the certificate. */
+function getCertificates(line: BasketLine, { email }: BasketDocument): NewCertificate[] {
+  const named = getText(line.custom['c_giftCardRecipientEmail'])
+  const certificate = {
+    amount: line.giftCardAmount ?? line.seenPrice,
+    recipientEmail: named !== undefined && isEmail(named) ? named : email,
+    recipientName: getText(line.custom['c_giftCardRecipient']),
+    senderName: getText(line.custom['c_giftCardSender']),
+    message: line.giftMessage,
+  }
+  return Array.from({ length: line.quantity }, () => certificate)
+}
+
+const getText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,23 +1,23 @@
 import type { Context } from 'hono'
 
-import { clock } from '../clock.ts'
-import type { SandboxEnv } from '../env.ts'
-import { sendProgressMail, type Progress } from '../outbox/progress-mail.ts'
-import { languageOf } from '../sites.ts'
-import { prepare, sql } from '../sql.ts'
+import { clock } from '../platform/clock.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { sendProgressMail, type Progress } from '../mails/progress-mail.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { orderProgress } from './order-progress.ts'
 import { orderResponse } from './order-response.ts'
-import { ordersWhere, type OrderRow } from './order-row.ts'
-import { orderedBasket } from './ordered-basket.ts'
+import { ordersWhere, type OrderRow, orderedBasket } from './order-row.ts'
 
 type OrderContext = Context<SandboxEnv>
 
-/** As many orders as one look at the outbox may catch up with. */
+/** The most orders that one read of the outbox catches up with. */
 const MOST_ORDERS = 200
 
 /**
- * Puts the mails into the outbox that the progress of orders has made due. Progress is a matter of the clock alone, so nothing
- * happens at the moment itself: the mails are written before the outbox is read, and dated back to when they were due.
+ * Writes the mails that the progress of orders has made due. Progress depends on the clock alone
+ * and triggers nothing, so the mails are written when the outbox is read, and dated to the moment
+ * at which they were due.
  */
 export async function sendDueMails(c: OrderContext): Promise<void> {
   const orders = await ordersWhere(
@@ -25,18 +25,18 @@ export async function sendDueMails(c: OrderContext): Promise<void> {
     sql`progress_mailed = 0 AND status = 'created' AND payment_status = 'paid'`,
     sql`ORDER BY number LIMIT ${MOST_ORDERS}`,
   )
-  for (const order of orders) await sendDueMailsOf(c, order)
+  for (const order of orders) await sendDueMailsFor(c, order)
 }
 
-async function sendDueMailsOf(c: OrderContext, order: OrderRow) {
+async function sendDueMailsFor(c: OrderContext, order: OrderRow) {
   // Test control may have moved the clock of the session that placed it.
   const now = clock.of([order.correlationId, order.usid])()
   const progress = orderProgress(order, now)
   if (!progress.isPickupReady && !progress.isSent) return
-  const { shipments } = responseOf(c, order, now)
+  const { shipments } = createResponse(c, order, now)
   for (const shipment of shipments) {
     const { shipmentId, shippingStatus, trackingNumber, c_fromStoreId: storeId } = shipment
-    // What is sent by e-mail has no number of a parcel, and got its own mail.
+    // E-mailed items have no tracking number, and got their own mail.
     const isDone = shippingStatus === 'shipped' && (storeId ?? trackingNumber) !== undefined
     if (!isDone) continue
     const at = storeId === undefined ? progress.sentAt : progress.pickupReadyAt
@@ -59,7 +59,7 @@ const quantitiesIn = (order: OrderRow, shipmentId: string) =>
       .map(({ itemId, quantity }) => [itemId, quantity]),
   )
 
-/** Mails the shopper of an order what has become of it. */
+/** Mails the shopper the progress of an order. */
 export async function mailProgress(
   c: OrderContext,
   order: OrderRow,
@@ -68,7 +68,7 @@ export async function mailProgress(
   const { DB, SHOP_ORIGIN: shopOrigin = '' } = c.env
   const { origin } = c.var
   await sendProgressMail(DB, {
-    order: responseOf(c, order, now),
+    order: createResponse(c, order, now),
     progress,
     locale: order.locale,
     to: orderedBasket(order).email,
@@ -78,5 +78,5 @@ export async function mailProgress(
   })
 }
 
-const responseOf = (c: OrderContext, order: OrderRow, now: number) =>
-  orderResponse(order, { language: languageOf(order.locale), origin: c.var.origin, now })
+const createResponse = (c: OrderContext, order: OrderRow, now: number) =>
+  orderResponse(order, { language: toLanguage(order.locale), origin: c.var.origin, now })

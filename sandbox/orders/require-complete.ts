@@ -1,4 +1,4 @@
-import type { BasketData } from '../baskets/basket-facts.ts'
+import type { BasketData } from '../baskets/contents/basket-facts.ts'
 import {
   isOverLimit,
   isRejectedByShop,
@@ -6,8 +6,8 @@ import {
   requireQuantityInSteps,
   requireSellable,
   requireStock,
-} from '../baskets/items/line-facts.ts'
-import { notAvailable } from '../baskets/basket-problems.ts'
+} from '../baskets/contents/line-facts.ts'
+import { notAvailable } from '../baskets/contents/basket-problems.ts'
 import type {
   AddressField,
   BasketDocument,
@@ -15,11 +15,11 @@ import type {
   BasketShipment,
   Caller,
   OrderAddress,
-} from '../baskets/model.ts'
-import { linesWithStores } from '../baskets/items/lines-with-store.ts'
-import { requireOneStore } from '../baskets/shipments/pickup.ts'
+} from '../baskets/contents/model.ts'
+import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
+import { requireOneStore } from '../baskets/contents/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
-import { badRequest, ProblemError } from '../problems.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 
 const REQUIRED: AddressField[] = [
   'firstName',
@@ -31,8 +31,10 @@ const REQUIRED: AddressField[] = [
   'countryCode',
 ]
 
-/** The basket's total.
- * @throws ProblemError that names what the basket lacks to become an order */
+/**
+ * The basket's total.
+ * @throws ProblemError that names the missing parts of the order
+ */
 export function requireComplete(
   basket: BasketDocument,
   priced: PricedBasket,
@@ -61,7 +63,7 @@ function requireOnePickup(basket: BasketDocument) {
   if (store) requireOneStore(basket, store)
 }
 
-/** A pickup needs no address, and neither does what is sent by e-mail. */
+/** Neither pickups nor e-mailed items need an address. */
 function requireShippable(
   { shipmentId, shippingAddress, fromStoreId }: BasketShipment,
   sent: BasketLine[],

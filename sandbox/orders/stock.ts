@@ -1,5 +1,5 @@
-import type { LineWithStore } from '../baskets/items/lines-with-store.ts'
-import { sql, type Sql } from '../sql.ts'
+import type { LineWithStore } from '../baskets/contents/lines-with-store.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 
 /** The stock of a product that never runs out, such as a gift card; orders do not change it. */
 const INFINITE_STOCK = 999_999

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { openDatabase } from '../payments/testing/open-database.ts'
-import type { Locale } from '../sites.ts'
-import { deleteMessages } from './messages.ts'
-import { sendOrderConfirmation } from './order-confirmation.ts'
+import type { Locale } from '../platform/sites.ts'
+import { deleteMessages } from '../mails/messages.ts'
+import { sendOrderConfirmation } from '../mails/order-confirmation.ts'
 import { outbox } from './outbox.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -171,7 +171,7 @@ test('confirms an order without named taxes, discounts or a card', async () => {
   expect(data[0]?.text).not.toContain('Paid with')
 })
 
-test('tells what is picked up from what is shipped', async () => {
+test('distinguishes pickups from shipped items', async () => {
   const testOutbox = await openTestOutbox()
   const parts = {
     ...order,
@@ -198,7 +198,7 @@ test('tells what is picked up from what is shipped', async () => {
   expect(texts).toContain('Livraison\u00a0: Gratuite\nRamassage en magasin\u00a0: Gratuit\n')
 })
 
-test('tells a customer how often what is auto-refreshed comes, when next, and where to change it', async () => {
+test('tells a customer the interval and next date of auto-refreshed items, and where to change them', async () => {
   const testOutbox = await openTestOutbox()
   const [item] = order.productItems
   const refreshed = { ...item, c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 3 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-import { trimTable } from '../trim-table.ts'
-import { isSameSecret } from '../slas/clients.ts'
-import { randomToken } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { isSameSecret } from '../auth/clients.ts'
+import { randomToken } from '../auth/opaque-token.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { BANK_CODE } from './test-cards.ts'
-import { hashOf, StoredCard, storeCard } from './tokens.ts'
+import { hashToken, StoredCard, storeCard } from './tokens.ts'
 
 const LIFETIME_MS = 10 * 60 * 1000
 const MAX_ATTEMPTS = 3
@@ -21,7 +21,7 @@ export async function beginAuthentication(
     prepare(
       db,
       sql`INSERT INTO payment_authentications (id_hash, card, expires_at)
-          VALUES (${await hashOf(id)}, ${JSON.stringify(card)}, ${now + LIFETIME_MS})`,
+          VALUES (${await hashToken(id)}, ${JSON.stringify(card)}, ${now + LIFETIME_MS})`,
     ),
     trimTable(db, 'payment_authentications'),
   ])
@@ -42,7 +42,7 @@ export async function confirmAuthentication(
   db: D1Database,
   { id, code, now }: CodeSubmission,
 ): Promise<{ token: string } | 'wrong' | 'over'> {
-  const open = sql`id_hash = ${await hashOf(id)} AND expires_at > ${now}
+  const open = sql`id_hash = ${await hashToken(id)} AND expires_at > ${now}
     AND attempts < ${MAX_ATTEMPTS}`
   if (await isSameSecret(code.replaceAll(/\s/g, ''), BANK_CODE)) {
     const confirmed = await prepare(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { sql, type Sql } from '../sql.ts'
-import { hashOf, StoredCard } from './tokens.ts'
+import { sql, type Sql } from '../platform/sql.ts'
+import { hashToken, StoredCard } from './tokens.ts'
 
 export interface Payment {
   token: string
@@ -41,7 +41,7 @@ type TokenUse = v.InferOutput<typeof TokenUse>
  */
 export async function authorizePayment(db: D1Database, payment: Payment): Promise<Authorization> {
   const { token, amount, currency, orderNo, now } = payment
-  const hash = await hashOf(token)
+  const hash = await hashToken(token)
   const [, own, paid] = await db.batch([
     db
       .prepare(

@@ -2,14 +2,14 @@
 const TYPEFACE_PATH = '/fonts/instrument-sans-2.woff2'
 
 /** Loads the shop's typeface from its `origin`, which the document's policy has to allow in `font-src`. */
-export const typefaceOf = (origin: string) => `
+export const getTypeface = (origin: string) => `
 @font-face {
   font-family: 'Instrument Sans'; font-weight: 400 700; font-display: swap;
   src: url('${origin}${TYPEFACE_PATH}') format('woff2');
 }
 `
 
-/** The shop's colours and shapes, so that the frame blends into the page. */
+/** The shop's colors and shapes, so that the frame blends into the page. */
 export const cardStyle = `
 *, *::before, *::after { box-sizing: border-box }
 :root { color-scheme: light }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { html } from 'hono/html'
 
 import { errorDocument } from './page.ts'
-import { localeOf } from './messages.ts'
+import { getLocale } from './messages.ts'
 
 export const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 
@@ -10,7 +10,7 @@ export const newNonce = () => crypto.randomUUID().replaceAll('-', '')
 export function respondWithErrorPage(c: Context) {
   const nonce = newNonce()
   return respondWithDocument(c, {
-    body: errorDocument(localeOf(c.req.query('locale')), nonce),
+    body: errorDocument(getLocale(c.req.query('locale')), nonce),
     policy: `style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
     status: 400,
   })

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { bankCodeInput } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import { cardBrands, createCardRules, type Month } from './card-rules.ts'
-import { cardStyle, typefaceOf } from './card-style.ts'
+import { cardStyle, getTypeface } from './card-style.ts'
 import { bankCodeForm } from './bank-script.ts'
 import { cardForm, fieldProtocol } from './field-script.ts'
 import { messagesFor, type PaymentLocale } from './messages.ts'
@@ -29,7 +29,7 @@ export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.title}</title>
         <style nonce="${nonce}">
-          ${raw(typefaceOf(setup.parentOrigin) + cardStyle)}
+          ${raw(getTypeface(setup.parentOrigin) + cardStyle)}
         </style>
       </head>
       <body>
@@ -43,30 +43,30 @@ export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
           <button hidden></button>
         </form>
         <script type="module" nonce="${nonce}">
-          ${raw(scriptOf({ messages, ...setup }))}
+          ${raw(getScript({ messages, ...setup }))}
         </script>
       </body>
     </html>`
 }
 
-const scriptOf = ({
+const getScript = ({
   messages,
   today,
   parentOrigin,
   tokensAddress,
 }: Omit<FieldSetup, 'locale' | 'nonce'> & { messages: ReturnType<typeof messagesFor> }) => `
 let changed = () => {}
-const bank = (${sourceOf(bankCodeForm)})({ messages: ${json(messages.bank)}, onChange: () => changed() })
-const form = (${sourceOf(cardForm)})({
-  rules: (${sourceOf(createCardRules)})((${sourceOf(cardBrands)})()), messages: ${json(messages)}, today: ${json(today)}, onChange: () => { bank.reset(); changed() },
+const bank = (${toSource(bankCodeForm)})({ messages: ${json(messages.bank)}, onChange: () => changed() })
+const form = (${toSource(cardForm)})({
+  rules: (${toSource(createCardRules)})((${toSource(cardBrands)})()), messages: ${json(messages)}, today: ${json(today)}, onChange: () => { bank.reset(); changed() },
 })
-changed = (${sourceOf(fieldProtocol)})({
+changed = (${toSource(fieldProtocol)})({
   form, bank, parentOrigin: ${json(parentOrigin)}, tokensAddress: ${json(tokensAddress)},
 })
 `
 
 /** These functions use nothing outside themselves, so their source works as a script. */
-const sourceOf = (part: (...given: never[]) => unknown) => part.toString()
+const toSource = (part: (...given: never[]) => unknown) => part.toString()
 
 /** JSON that cannot close the surrounding script element. */
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

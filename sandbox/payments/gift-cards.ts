@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import {
   findCertificate,
   type GiftCertificate,
   maskedCode,
 } from '../gift-certificates/find-certificate.ts'
-import { only, ProblemError } from '../problems.ts'
-import { readBody } from '../read-body.ts'
-import { sites } from '../sites.ts'
+import { only, ProblemError } from '../platform/problems.ts'
+import { readBody } from '../platform/read-body.ts'
+import { sites } from '../platform/sites.ts'
 import { isMerchant } from './merchants.ts'
 import { bodyLimited, notMerchant } from './payment-problems.ts'
 
@@ -30,7 +30,7 @@ export const giftCards = factory
     if (!card) throw cardNotFound()
     return c.json({
       card: maskedCode(card.code),
-      status: statusOf(card),
+      status: currentStatus(card),
       currency,
       // Both in minor units.
       amount: card.amount,
@@ -39,7 +39,7 @@ export const giftCards = factory
   })
   .all(BALANCE, only('POST'))
 
-function statusOf({ isPending, isEnabled, balance }: GiftCertificate) {
+function currentStatus({ isPending, isEnabled, balance }: GiftCertificate) {
   if (isPending) return 'pending'
   if (!isEnabled) return 'disabled'
   return balance === 0 ? 'spent' : 'active'

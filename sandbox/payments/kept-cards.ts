@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { prepare, sql } from '../sql.ts'
-import { trimTable } from '../trim-table.ts'
-import { hashOf, StoredCard, storeCard } from './tokens.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { trimTable } from '../platform/trim-table.ts'
+import { hashToken, StoredCard, storeCard } from './tokens.ts'
 
 const Card = v.pipe(
   v.object({
@@ -34,15 +34,15 @@ export async function keepCard(db: D1Database, token: string, now: number) {
       db,
       sql`INSERT INTO kept_cards (token_hash, brand, holder, last_digits, expiration_month,
             expiration_year, outcome)
-          SELECT ${await hashOf(kept)}, brand, holder, last_digits, expiration_month,
+          SELECT ${await hashToken(kept)}, brand, holder, last_digits, expiration_month,
             expiration_year, outcome
           FROM payment_tokens
-          WHERE token_hash = ${await hashOf(token)} AND order_no IS NULL AND expires_at > ${now}`,
+          WHERE token_hash = ${await hashToken(token)} AND order_no IS NULL AND expires_at > ${now}`,
     ),
     trimTable(db, 'kept_cards'),
   ])
   if (inserted?.meta.changes !== 1) return null
-  return cardOf(db, kept)
+  return getCard(db, kept)
 }
 
 /** Issues a token for one payment with a kept card. Null if the card is not kept. */
@@ -54,7 +54,7 @@ export async function issueKept(db: D1Database, kept: string, now: number) {
   return { token, ...shown }
 }
 
-async function cardOf(db: D1Database, kept: string) {
+async function getCard(db: D1Database, kept: string) {
   const card = await storedCard(db, kept)
   if (!card) return null
   const { outcome: _outcome, ...shown } = card
@@ -63,7 +63,7 @@ async function cardOf(db: D1Database, kept: string) {
 
 async function storedCard(db: D1Database, kept: string) {
   const statement = sql`SELECT brand, holder, last_digits, expiration_month, expiration_year,
-    outcome FROM kept_cards WHERE token_hash = ${await hashOf(kept)}`
+    outcome FROM kept_cards WHERE token_hash = ${await hashToken(kept)}`
   const row = await prepare(db, statement).first()
   return row === null ? null : v.parse(Card, row)
 }

@@ -1,4 +1,4 @@
-import { isSameSecret } from '../slas/clients.ts'
+import { isSameSecret } from '../auth/clients.ts'
 
 /** The shop that accepts the cards. */
 export const MERCHANT_ID = 'juniper-and-wick'

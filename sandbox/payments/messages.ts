@@ -6,7 +6,7 @@ export type PaymentLocale = 'en-US' | 'en-CA' | 'fr-CA'
 export type PaymentMessages = ReturnType<typeof messagesFor>
 
 /** The provider supports the shop's locales; any French is treated as Canadian. */
-export function localeOf(requested: string | undefined): PaymentLocale {
+export function getLocale(requested: string | undefined): PaymentLocale {
   if (requested?.startsWith('fr')) return 'fr-CA'
   return requested === 'en-CA' ? 'en-CA' : 'en-US'
 }

@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { bankCodeInput, bankCodeInputNames } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import type { CardErrors, TypedCard } from './card-rules.ts'
-import { cardStyle, pageStyle, typefaceOf } from './card-style.ts'
+import { cardStyle, pageStyle, getTypeface } from './card-style.ts'
 import { messagesFor, type PaymentLocale } from './messages.ts'
 
 interface PageSetup {
@@ -20,7 +20,7 @@ interface PageSetup {
 /** The provider's own page, for shoppers without JavaScript. */
 export function pageDocument({ locale, nonce, action, cancel, typed, problems }: PageSetup) {
   const messages = messagesFor(locale)
-  return documentOf(
+  return createDocument(
     {
       locale,
       nonce,
@@ -53,7 +53,7 @@ interface BankSetup extends Pick<PageSetup, 'locale' | 'nonce' | 'action' | 'can
 export function bankDocument({ locale, nonce, action, cancel, ...requested }: BankSetup) {
   const messages = messagesFor(locale)
   const { bank } = messages
-  return documentOf(
+  return createDocument(
     {
       locale,
       nonce,
@@ -78,7 +78,7 @@ export function bankDocument({ locale, nonce, action, cancel, ...requested }: Ba
 /** The page for an incomplete or unregistered address. */
 export function errorDocument(locale: PaymentLocale, nonce: string) {
   const { title, text } = messagesFor(locale).invalidAddress
-  return documentOf(
+  return createDocument(
     { locale, nonce, title },
     html`<div class="head">
       <h1>${title}</h1>
@@ -93,7 +93,7 @@ interface DocumentSetup extends Pick<PageSetup, 'locale' | 'nonce'> {
   cancel?: string
 }
 
-function documentOf(
+function createDocument(
   { locale, nonce, title, cancel }: DocumentSetup,
   content: ReturnType<typeof html>,
 ) {
@@ -105,7 +105,7 @@ function documentOf(
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${raw((cancel ? typefaceOf(new URL(cancel).origin) : '') + cardStyle + pageStyle)}
+          ${raw((cancel ? getTypeface(new URL(cancel).origin) : '') + cardStyle + pageStyle)}
         </style>
       </head>
       <body>

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 
-import { ProblemError } from '../problems.ts'
+import { ProblemError } from '../platform/problems.ts'
 
 const MAX_BODY_BYTES = 8192
 

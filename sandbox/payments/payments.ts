@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { badRequest, only, resourceNotFound } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { badRequest, only, resourceNotFound } from '../platform/problems.ts'
 import { respondWithDocument, respondWithErrorPage, newNonce } from './document-response.ts'
 import { confirmAuthentication } from './authentications.ts'
 import { bankCodeInputNames } from './bank-code-input.ts'
@@ -16,7 +16,7 @@ import { isMerchant, isRegisteredOrigin, MERCHANT_ID, registeredUrl } from './me
 import { bankDocument, pageDocument } from './page.ts'
 import { bodyLimited, notFromField, notJson, notMerchant } from './payment-problems.ts'
 import { currentMonth, readToken } from './tokens.ts'
-import { localeOf } from './messages.ts'
+import { getLocale } from './messages.ts'
 
 type PaymentContext = Context<SandboxEnv>
 
@@ -66,7 +66,7 @@ export const payments = factory
     const nonce = newNonce()
     return respondWithDocument(c, {
       body: fieldDocument({
-        locale: localeOf(c.req.query('locale')),
+        locale: getLocale(c.req.query('locale')),
         parentOrigin: parent,
         tokensAddress: '/payments/v1/tokens',
         today: currentMonth(c.var.now()),
@@ -80,7 +80,7 @@ export const payments = factory
   .post('/page', bodyLimited(), async (c) => {
     const returnTo = returnAddress(c)
     if (!returnTo || !isFromOwnPage(c, 'when said')) return respondWithErrorPage(c)
-    const form = Object.fromEntries(await formOf(c))
+    const form = Object.fromEntries(await findForm(c))
     const response = v.safeParse(BankCode, form)
     if (response.success) return handleBankCode(c, returnTo, response.output)
     const typed = v.safeParse(TypedCard, form)
@@ -143,20 +143,20 @@ function paymentPage(
   const context = pageContext(c, returnTo)
   return respondWithDocument(c, {
     body: pageDocument({ ...context, ...again }),
-    policy: policyOf(context.nonce, returnTo),
+    policy: createPolicy(context.nonce, returnTo),
     status: again.problems ? 422 : 200,
   })
 }
 
 const pageContext = (c: PaymentContext, returnTo: URL) => ({
-  locale: localeOf(c.req.query('locale')),
+  locale: getLocale(c.req.query('locale')),
   nonce: newNonce(),
   action: `/payments/v1/page${new URL(c.req.url).search}`,
   cancel: withParameters(returnTo, c, { cancelled: '1' }),
 })
 
 // The policy also applies to the form's redirect, so it must allow the return origin.
-const policyOf = (nonce: string, { origin }: URL) =>
+const createPolicy = (nonce: string, { origin }: URL) =>
   `style-src 'nonce-${nonce}'; font-src ${origin}; form-action 'self' ${origin}; frame-ancestors 'none'`
 
 /**
@@ -184,7 +184,7 @@ function bankPage(
   const context = pageContext(c, returnTo)
   return respondWithDocument(c, {
     body: bankDocument({ ...context, ...query }),
-    policy: policyOf(context.nonce, returnTo),
+    policy: createPolicy(context.nonce, returnTo),
     status: query.problem ? 422 : 200,
   })
 }
@@ -227,7 +227,7 @@ async function sentByField<Schema extends v.GenericSchema>(
   throw badRequest(error)
 }
 
-async function formOf(c: PaymentContext) {
+async function findForm(c: PaymentContext) {
   if (c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')) {
     return new URLSearchParams(await c.req.text())
   }

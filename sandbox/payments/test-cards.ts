@@ -1,10 +1,10 @@
 const approved = 'approved'
 
 /** The bank's result for a payment with a test card. */
-export type Outcome = 'approved' | 'card_declined' | 'insufficient_funds' | 'processing_error'
+export type BankDecision = 'approved' | 'card_declined' | 'insufficient_funds' | 'processing_error'
 
 /** The only accepted numbers. This provider moves no money, so real cards are rejected. */
-export const testCards: Record<string, Outcome> = {
+export const testCards: Record<string, BankDecision> = {
   '4111111111111111': approved,
   '5555555555554444': approved,
   '378282246310005': approved,
@@ -17,7 +17,7 @@ export const testCards: Record<string, Outcome> = {
 /**
  * Cards whose bank asks for a code first (3-D Secure), with the result of the payment after that.
  */
-export const authenticatedCards: Record<string, Outcome> = {
+export const authenticatedCards: Record<string, BankDecision> = {
   '4000000000003220': approved,
   '4000008400001629': 'card_declined',
 }

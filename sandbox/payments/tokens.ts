@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 
-import { sha256Base64Url } from '../slas/opaque-token.ts'
-import { prepare, sql } from '../sql.ts'
+import { toHex } from '../platform/hex.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import type { Month } from './card-rules.ts'
 
 const TWELVE_HOURS_MS = 12 * 60 * 60 * 1000
@@ -29,7 +30,7 @@ export async function storeCard(
   const statement = sql`INSERT INTO payment_tokens
       (token_hash, brand, holder, last_digits, expiration_month, expiration_year, outcome,
         expires_at)
-    VALUES (${await hashOf(token)}, ${brand}, ${holder}, ${lastDigits}, ${expirationMonth},
+    VALUES (${await hashToken(token)}, ${brand}, ${holder}, ${lastDigits}, ${expirationMonth},
       ${expirationYear}, ${outcome}, ${now + LIFETIME_MS})`
   await prepare(db, statement).run()
   return { token }
@@ -45,7 +46,7 @@ export async function readToken(db: D1Database, token: string, now: number) {
          expiration_year AS expirationYear
        FROM payment_tokens WHERE token_hash = ?1 AND order_no IS NULL AND expires_at > ?2`,
     )
-    .bind(await hashOf(token), now)
+    .bind(await hashToken(token), now)
     .first()
   return row === null ? null : { token, ...v.parse(CardRow, row) }
 }
@@ -55,7 +56,7 @@ export const deleteTokens = async (db: D1Database) => {
 }
 
 /** Only hashes are stored, so the table's contents cannot be used to pay. */
-export const hashOf = sha256Base64Url
+export const hashToken = sha256Base64Url
 
 /**
  * The current month for expiry checks. A card is valid until its month has ended in every time
@@ -68,5 +69,5 @@ export function currentMonth(now: number): Month {
 
 function newToken() {
   const bytes = crypto.getRandomValues(new Uint8Array(24))
-  return `card_${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  return `card_${toHex(bytes)}`
 }

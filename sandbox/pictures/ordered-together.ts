@@ -1,11 +1,11 @@
 import type { FormId } from '../catalog/model.ts'
-import { formById, forms } from './forms.ts'
-import { fragranceById, type PictureLanguage } from './look.ts'
-import { backgrounds, brandColours, type Family } from './palette.ts'
-import { juniperMark } from './parts/ornament.ts'
-import { at } from './parts/shape.ts'
-import { scaleOfSize } from './product-picture.ts'
-import { drawScene, vesselOf, type SceneItem } from './scenes/canvas.ts'
+import { formById, forms } from './parts/forms.ts'
+import { fragranceById, type PictureLanguage } from './parts/look.ts'
+import { backgrounds, brandColors, type Family } from './drawing/palette.ts'
+import { juniperMark } from './drawing/ornament.ts'
+import { at } from './drawing/shape.ts'
+import { scaleOfSize } from './views/product-picture.ts'
+import { drawScene, findVessel, type SceneItem } from './scenes/canvas.ts'
 import { twig } from './scenes/plants.ts'
 
 /** More products than this would be too small to tell apart. */
@@ -26,38 +26,38 @@ export function togetherPath(
   links: readonly (string | undefined)[],
   language: PictureLanguage,
 ): string | undefined {
-  const pieces = new Set(links.flatMap((link) => pieceOf(link ?? '') ?? []))
+  const pieces = new Set(links.flatMap((link) => getPiece(link ?? '') ?? []))
   if (pieces.size === 0) return undefined
   const named = [...pieces].toSorted().slice(0, MOST).join('_')
   return `/pictures/together/${named}.svg${language === 'fr' ? '?lang=fr' : ''}`
 }
 
-function pieceOf(link: string) {
+function getPiece(link: string) {
   const [, form = '', fragrance = ''] = PRODUCT.exec(link) ?? []
   if (!formById.has(form)) return undefined
   const query = new URLSearchParams(link.split('?')[1])
-  const [size, colour] = [query.get('size') ?? NONE, query.get('color') ?? NONE]
-  return [form, fragrance, size, colour].filter((part) => /^[a-z-]+$/.test(part)).join('~')
+  const [size, color] = [query.get('size') ?? NONE, query.get('color') ?? NONE]
+  return [form, fragrance, size, color].filter((part) => /^[a-z-]+$/.test(part)).join('~')
 }
 
-interface Piece extends Pick<SceneItem, 'form' | 'fragrance' | 'colour' | 'design'> {
+interface Piece extends Pick<SceneItem, 'form' | 'fragrance' | 'color' | 'design'> {
   scale: number
 }
 
 function pieceNamed(name: string): Piece | undefined {
-  const [formName = '', what, size = '', colour] = name.split('~')
+  const [formName = '', what, size = '', color] = name.split('~')
   const form = formById.get(formName)
   const look = form && lookNamed(form, what)
   if (!form || !look) return undefined
   return {
     form,
     ...look,
-    ...(colour && colour !== NONE && { colour }),
+    ...(color && color !== NONE && { color }),
     scale: scaleOfSize.get(size) ?? 1,
   }
 }
 
-/** Undefined for a fragrance or design that there is not. */
+/** Undefined for an unknown fragrance or design. */
 function lookNamed(form: FormId, what = ''): Pick<Piece, 'design' | 'fragrance'> | undefined {
   if (Object.hasOwn(forms[form].designs ?? {}, what)) return { design: what }
   return fragranceById.has(what) || what === 'plain' ? { fragrance: what } : undefined
@@ -69,13 +69,13 @@ export function orderedTogether(names: string, language: PictureLanguage): strin
   const known = pieces.filter((piece) => piece !== undefined)
   if (known.length !== pieces.length || known.length > MOST) return undefined
   const placed = arranged(known)
-  const unit = Math.min(1.1, TALLEST / Math.max(...placed.map(heightOf)))
+  const unit = Math.min(1.1, TALLEST / Math.max(...placed.map(getHeight)))
   return drawScene(
     {
-      ground: backgrounds[familyOf(known)],
+      ground: backgrounds[findFamily(known)],
       backdrop: () =>
         '<circle cx="600" cy="300" r="244" fill="#fffdf9" fill-opacity=".5"/>' +
-        `<g color="${brandColours.copper}">${at(600, 116, 0.8, juniperMark)}</g>`,
+        `<g color="${brandColors.copper}">${at(600, 116, 0.8, juniperMark)}</g>`,
       items: placed,
       before: sprigs(placed, unit),
     },
@@ -83,15 +83,16 @@ export function orderedTogether(names: string, language: PictureLanguage): strin
   )
 }
 
-const heightOf = ({ form, design, scale = 1, up = 0 }: SceneItem) =>
-  vesselOf({ form, ...(design && { design }) }).height * scale + Math.max(up, 0)
+const getHeight = ({ form, design, scale = 1, up = 0 }: SceneItem) =>
+  findVessel({ form, ...(design && { design }) }).height * scale + Math.max(up, 0)
 
-const widthOf = (piece: Piece) =>
-  vesselOf({ form: piece.form, ...(piece.design && { design: piece.design }) }).width * piece.scale
+const measureWidth = (piece: Piece) =>
+  findVessel({ form: piece.form, ...(piece.design && { design: piece.design }) }).width *
+  piece.scale
 
 /** The tallest in the middle; many of them in two rows, the lower ones in front. */
 function arranged(pieces: readonly Piece[]): SceneItem[] {
-  const byHeight = pieces.toSorted((a, b) => heightOf({ ...b, x: 0 }) - heightOf({ ...a, x: 0 }))
+  const byHeight = pieces.toSorted((a, b) => getHeight({ ...b, x: 0 }) - getHeight({ ...a, x: 0 }))
   if (pieces.length <= ONE_ROW) return row(byHeight, { gap: 30, up: 0 })
   const back = Math.ceil(pieces.length / 2)
   return [
@@ -105,12 +106,12 @@ function row(pieces: readonly Piece[], { gap, up }: { gap: number; up: number })
     (placed, piece, index) => (index % 2 === 0 ? [...placed, piece] : [piece, ...placed]),
     [],
   )
-  const whole = order.reduce((sum, piece) => sum + widthOf(piece) + gap, -gap)
+  const whole = order.reduce((sum, piece) => sum + measureWidth(piece) + gap, -gap)
   let left = -whole / 2
   return order.map((piece) => {
-    const x = left + widthOf(piece) / 2
-    left += widthOf(piece) + gap
-    const hangs = vesselOf({
+    const x = left + measureWidth(piece) / 2
+    left += measureWidth(piece) + gap
+    const hangs = findVessel({
       form: piece.form,
       ...(piece.design && { design: piece.design }),
     }).hangs
@@ -125,7 +126,7 @@ const HALF = 600
 /** A sprig of juniper on each side, where there is room. */
 function sprigs(items: readonly SceneItem[], unit: number) {
   const edge = Math.max(
-    ...items.map(({ x, ...item }) => Math.abs(x) + widthOf({ scale: 1, ...item }) / 2),
+    ...items.map(({ x, ...item }) => Math.abs(x) + measureWidth({ scale: 1, ...item }) / 2),
   )
   if (edge * unit + SPRIG > HALF) return ''
   const x = edge + 50
@@ -137,7 +138,7 @@ function sprigs(items: readonly SceneItem[], unit: number) {
 }
 
 /** The ground of the family that most of them belong to. */
-function familyOf(pieces: readonly Piece[]): Family {
+function findFamily(pieces: readonly Piece[]): Family {
   const counted = Map.groupBy(pieces, ({ fragrance }) => fragranceById.get(fragrance ?? '')?.family)
   const [[family] = []] = [...counted].toSorted(([, a], [, b]) => b.length - a.length)
   return family ?? 'plain'

@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
-import { formById } from './forms.ts'
+import { formById } from './parts/forms.ts'
 import { pictures } from './routes.ts'
-import { canvases, extentOf, fit } from './scenes/canvas.ts'
+import { canvases, measureExtent, fit } from './scenes/canvas.ts'
 import { scenes } from './scenes/scene-picture.ts'
 
 /** Limits of what is transferred, which is compressed. */
@@ -75,7 +75,7 @@ test('draws every form in every view as a small, complete SVG, in both languages
   expect(heavy).toEqual([])
 })
 
-test('the label names the fragrance in the requested language, and the picture has its colours', async () => {
+test('the label names the fragrance in the requested language, and the picture has its colors', async () => {
   const rain = fragrances.find(({ id }) => id === 'bergamotrain')
   const english = await look('/products/handsoap/bergamotrain/front.svg')
   const french = await look('/products/handsoap/bergamotrain/front.svg?lang=fr')
@@ -87,7 +87,7 @@ test('the label names the fragrance in the requested language, and the picture h
   expect(english.svg).toContain(rain?.label ?? 'no such fragrance')
 })
 
-test('pictures differ by size, colour, view and fragrance, and are the same on every request', async () => {
+test('pictures differ by size, color, view and fragrance, and are the same on every request', async () => {
   const addresses = [
     '/products/candleholder/plain/front.svg',
     '/products/candleholder/plain/front.svg?color=ochre',
@@ -157,7 +157,7 @@ test('no product is cut off: scenes are within their canvas, and tiles within an
   for (const ratio of ['wide', 'landscape', 'square', 'tall'] as const) {
     for (const [name, scene] of scenes) {
       const { unit, middle, reach, width } = fit(scene, canvases[ratio])
-      const [left, right] = extentOf(scene)
+      const [left, right] = measureExtent(scene)
       const center = canvases[ratio].middle
       expect(middle + left * unit, name).toBeGreaterThanOrEqual(Math.max(0, center - reach) - 1)
       expect(middle + right * unit, name).toBeLessThanOrEqual(Math.min(width, center + reach) + 1)

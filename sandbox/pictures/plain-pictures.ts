@@ -1,4 +1,4 @@
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 
 const SIZE = /^<svg [^>]*?width="(\d+)" height="(\d+)"/
 

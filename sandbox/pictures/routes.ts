@@ -1,17 +1,17 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { PICTURE_VIEWS } from '../catalog/model.ts'
-import { badgePicture } from './badges.ts'
+import { badgePicture, swatchPicture } from './swatches-and-badges.ts'
 import { filmScenes } from './films/film-scenes.ts'
-import { formById, forms } from './forms.ts'
-import { fragranceById, type PictureLanguage } from './look.ts'
+import { formById, forms } from './parts/forms.ts'
+import { fragranceById, type PictureLanguage } from './parts/look.ts'
 import { orderedTogether } from './ordered-together.ts'
-import { productPicture, type DrawnView } from './product-picture.ts'
+import { productPicture } from './views/product-picture.ts'
+import type { DrawnView } from './views/product-view.ts'
 import { servePicture } from './serve-picture.ts'
 import { scenePicture } from './scenes/scene-picture.ts'
 import { ratioByName } from './scenes/canvas.ts'
 import { isForSharing, shareCard } from './share-card.ts'
-import { swatchPicture } from './swatches.ts'
 import { tilePicture } from './tiles.ts'
 
 /** Pictures are drawn on request. */
@@ -20,10 +20,10 @@ export const pictures = new Hono()
     productDrawing(c, {
       ...c.req.param(),
       size: c.req.query('size'),
-      colour: c.req.query('color'),
+      color: c.req.query('color'),
     }),
   )
-  .get('/products/:form/:fragrance/:size/:colour/:file', (c) => productDrawing(c, c.req.param()))
+  .get('/products/:form/:fragrance/:size/:color/:file', (c) => productDrawing(c, c.req.param()))
   .get('/scenes/:file', (c) =>
     servePicture(
       c,
@@ -31,7 +31,7 @@ export const pictures = new Hono()
         ratio: isForSharing(c.req.query())
           ? 'share'
           : (ratioByName.get(c.req.query('ratio') ?? 'wide') ?? 'wide'),
-        language: languageOf(c),
+        language: toLanguage(c),
       }),
     ),
   )
@@ -48,25 +48,25 @@ export const pictures = new Hono()
     servePicture(
       c,
       tilePicture(stem(c.req.param('file')), {
-        language: languageOf(c),
+        language: toLanguage(c),
         isShared: isForSharing(c.req.query()),
       }),
     ),
   )
   .get('/together/:file', (c) =>
-    servePicture(c, orderedTogether(stem(c.req.param('file')), languageOf(c))),
+    servePicture(c, orderedTogether(stem(c.req.param('file')), toLanguage(c))),
   )
   .get('/swatches/:file', (c) => servePicture(c, swatchPicture(stem(c.req.param('file')))))
   .get('/badges/:file', (c) =>
-    servePicture(c, badgePicture(stem(c.req.param('file')), languageOf(c))),
+    servePicture(c, badgePicture(stem(c.req.param('file')), toLanguage(c))),
   )
 
-const languageOf = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr' ? 'fr' : 'en')
+const toLanguage = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr' ? 'fr' : 'en')
 
 function productDrawing(
   c: Context,
   named: Record<'form' | 'fragrance' | 'file', string> &
-    Record<'size' | 'colour', string | undefined>,
+    Record<'size' | 'color', string | undefined>,
 ) {
   const form = formById.get(named.form)
   const view = viewNames.get(stem(named.file))
@@ -80,9 +80,9 @@ function productDrawing(
     fragrance,
     design,
     view,
-    language: languageOf(c),
+    language: toLanguage(c),
     size: named.size,
-    colour: named.colour,
+    color: named.color,
   }
   return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
-import { problemResponse, resourceNotFound } from '../problems.ts'
-import { resized } from './picture-size.ts'
+import { sha256, toHex } from '../platform/hex.ts'
+import { problemResponse, resourceNotFound } from '../platform/problems.ts'
 
 /** Pictures never change at their address, and their policy blocks scripts and requests. */
 const HEADERS = {
@@ -26,7 +26,7 @@ export async function servePicture(c: Context, drawing: string | undefined) {
 /** The drawing as PNG. It is stored under what is drawn, so addresses that draw the same share it. */
 async function storedPng(c: Context, svg: string, width: number): Promise<ArrayBuffer> {
   const cache = await caches.open('pictures')
-  const key = `https://pictures.invalid/${await digestOf(svg)}.png`
+  const key = `https://pictures.invalid/${toHex(await sha256(svg))}.png`
   const stored = await cache.match(key)
   if (stored) return stored.arrayBuffer()
   // The rasterizer is 2.5 MB, so it is only loaded when a PNG is requested.
@@ -37,7 +37,39 @@ async function storedPng(c: Context, svg: string, width: number): Promise<ArrayB
   return png
 }
 
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+const MAX_PIXELS = 2000
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The width and height that the image service's parameters name; `w` is short for `sw`. */
+interface SizeRequest {
+  sw?: string | undefined
+  sh?: string | undefined
+}
+
+const pixels = (text: string | undefined) =>
+  text !== undefined && /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MAX_PIXELS) : Infinity
+
+/** A drawing's own size, scaled to fit the requested box. A side that is not named, or not a number, sets no limit. */
+function sizeWithin({ width, height }: Size, { sw, sh }: SizeRequest): Size {
+  const scale = Math.min(pixels(sw) / width, pixels(sh) / height)
+  if (scale === Infinity) return { width, height }
+  const bounded = Math.min(scale, MAX_PIXELS / width, MAX_PIXELS / height)
+  const scaled = (side: number) => Math.max(1, Math.round(side * bounded))
+  return { width: scaled(width), height: scaled(height) }
+}
+
+const rootSize = /^(<svg [^>]*?)width="(\d+)" height="(\d+)"/
+
+/** The drawing with another size on its root, so that every client knows how large to show it. */
+function resized(svg: string, request: SizeRequest): { svg: string; size: Size } {
+  const [, , width, height] = rootSize.exec(svg) ?? []
+  const size = sizeWithin({ width: Number(width), height: Number(height) }, request)
+  return {
+    size,
+    svg: svg.replace(rootSize, `$1width="${size.width}" height="${size.height}"`),
+  }
 }

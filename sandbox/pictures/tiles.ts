@@ -1,6 +1,6 @@
 import type { FragranceFamily } from '../catalog/model.ts'
-import { backgrounds, brandColours } from './palette.ts'
-import type { PictureLanguage } from './look.ts'
+import { backgrounds, brandColors } from './drawing/palette.ts'
+import type { PictureLanguage } from './parts/look.ts'
 import type { Scene, SceneItem } from './scenes/canvas.ts'
 import { drawScene } from './scenes/canvas.ts'
 
@@ -88,13 +88,13 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
     'reed-diffusers': scented('sea', [one('reeddiffuser', ['sea', 2], 1.5)]),
     'room-mists': scented('woods', [one('roommist', ['woods', 3], 1.75)]),
     'plug-ins': plain([
-      { form: 'plugwarmer', colour: 'sage', x: -170, up: 110, scale: 1 },
+      { form: 'plugwarmer', color: 'sage', x: -170, up: 110, scale: 1 },
       { form: 'plugrefill', scent: ['citrus', 3], x: 230, scale: 1.2 },
     ]),
     'candle-holders': plain([
-      { form: 'candleholder', design: 'pedestal', colour: 'sage', x: -320, scale: 1.06 },
-      { form: 'candleholder', design: 'lantern', colour: 'copper', x: 30, scale: 1.12 },
-      { form: 'candleholder', design: 'dish', colour: 'ochre', x: 380, scale: 0.8 },
+      { form: 'candleholder', design: 'pedestal', color: 'sage', x: -320, scale: 1.06 },
+      { form: 'candleholder', design: 'lantern', color: 'copper', x: 30, scale: 1.12 },
+      { form: 'candleholder', design: 'dish', color: 'ochre', x: 380, scale: 0.8 },
     ]),
     'body-care': scented(
       'floral',
@@ -142,13 +142,13 @@ const tiles: ReadonlyMap<string, Scene> = new Map<string, Scene>(
       items: [{ form: 'giftset', scent: ['woods', 0], x: 0, scale: 1.66 }],
     },
     'gift-sets': scented('gourmand', [one('giftset', ['gourmand', 0])]),
-    'gift-cards': plain([{ form: 'giftcard', colour: 'juniper', x: 0, scale: 1.66 }]),
+    'gift-cards': plain([{ form: 'giftcard', color: 'juniper', x: 0, scale: 1.66 }]),
     'gifts-under-25': scented(
       'citrus',
       two('handcream', 'tincandle', ['citrus', 5], ['citrus', 0]),
     ),
     'top-offers': {
-      ground: { wall: '#cf9a73', floor: '#a86f48', light: '#e6c3a4', deep: brandColours.night },
+      ground: { wall: '#cf9a73', floor: '#a86f48', light: '#e6c3a4', deep: brandColors.night },
       items: two('handsoap', 'threewick', ['woods', 0], ['gourmand', 0]),
     },
     citrus: wholeFamily('citrus'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { prepare, sql } from '../sql.ts'
+import { prepare, sql } from '../platform/sql.ts'
 
-/** The location of a postal code, to about a kilometre. */
+/** The location of a postal code, to about a kilometer. */
 export interface PostalCodeLocation {
   country: 'US' | 'CA'
   code: string

@@ -1,6 +1,6 @@
-import type { Localized } from '../catalog/model.ts'
-import type { Language } from '../sites.ts'
-import { type Choice, linesOf } from './best-offers.ts'
+import type { Localized } from '../platform/localized.ts'
+import type { Language } from '../platform/sites.ts'
+import { type Choice, formatLines } from './best-offers.ts'
 import type { ApproachingOfLine, LineToPrice } from './model.ts'
 import type { MissingForDiscount } from './product-rule.ts'
 
@@ -30,7 +30,7 @@ const texts = new Map<string, (invitation: MissingForDiscount) => Localized>([
   ],
 ])
 
-/** Where the products are that complete a discount. */
+/** The category whose products complete a discount. */
 const categoryIds: Record<string, string> = {
   'candle-trio': 'single-wick-candles',
   'soap-six-us': 'hand-soaps',
@@ -47,7 +47,7 @@ export function approachingDiscounts(
 ): Map<string, ApproachingOfLine> {
   return new Map(
     [...new Set(choice.values())].flatMap((rule) => {
-      const invitation = rule.approaching?.(linesOf(bag, choice, rule), bag)
+      const invitation = rule.approaching?.(formatLines(bag, choice, rule), bag)
       const text = invitation && texts.get(rule.promotion.id)?.(invitation)
       if (!text) return []
       const approaching = {

@@ -1,6 +1,6 @@
 import type { SeedCoupon } from '../catalog/coupons.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import type { Approaching, PricingInput } from './model.ts'
-import { moneyText, roundMoneyText } from './money-text.ts'
 import { type DiscountedLine, missingAmount } from './order-discounts.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'
 import { type Parcel, approachingShippingPromotion } from './shipping-promotion.ts'
@@ -22,7 +22,7 @@ export function approachingFreeShipping(input: Parcel, productTotal: number): Ap
   return [{ promotionId: within.promotion.id, calloutMsg: text[language] }]
 }
 
-/** What the basket lacks for entered coupons. */
+/** The amounts that the basket lacks for entered coupons. */
 export function approachingCoupons(
   { site, language }: PricingInput,
   lines: DiscountedLine[],
@@ -40,7 +40,7 @@ export function approachingCoupons(
   })
 }
 
-/** Says what a shipping coupon will do, while there is no shipping cost yet that it could reduce. */
+/** Announces the effect of a shipping coupon while there is no shipping cost to reduce. */
 export const promisedByCoupon = (
   { promotion }: SeedCoupon,
   { language }: PricingInput,
@@ -48,3 +48,27 @@ export const promisedByCoupon = (
   promotionId: promotion.id,
   calloutMsg: promotion.calloutMsg[language],
 })
+
+/** Formats an amount in minor units: "$12.50", "12,50 $". */
+function moneyText(amount: number, site: Site, language: Language): string {
+  return written(amount, site, { language })
+}
+
+/** The same, but without zero cents: "$36", "36 $". */
+function roundMoneyText(amount: number, site: Site, language: Language): string {
+  return written(amount, site, { language, trailingZeroDisplay: 'stripIfInteger' })
+}
+
+function written(
+  amount: number,
+  { currency }: Site,
+  options: { language: Language; trailingZeroDisplay?: 'stripIfInteger' },
+): string {
+  const { language, ...display } = options
+  return new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...display,
+  }).format(amount / 100)
+}

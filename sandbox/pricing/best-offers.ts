@@ -34,17 +34,17 @@ export function assignPromotions(bag: LineToPrice[], rules: ProductRule[]): Choi
   return best
 }
 
-export function discountsOf(bag: LineToPrice[], choice: Choice) {
+export function getDiscounts(bag: LineToPrice[], choice: Choice) {
   return [...new Set(choice.values())].flatMap((rule) =>
     rule
-      .reduce(linesOf(bag, choice, rule), bag)
+      .reduce(formatLines(bag, choice, rule), bag)
       .map((reduction): LineDiscount & { rule: ProductRule } => ({ ...reduction, rule })),
   )
 }
 
-export function linesOf(bag: LineToPrice[], choice: Choice, rule: ProductRule): LineToPrice[] {
+export function formatLines(bag: LineToPrice[], choice: Choice, rule: ProductRule): LineToPrice[] {
   return bag.filter(({ itemId }) => choice.get(itemId) === rule)
 }
 
 const savedBy = (choice: Choice, bag: LineToPrice[]) =>
-  discountsOf(bag, choice).reduce((sum, { amount }) => sum + amount, 0)
+  getDiscounts(bag, choice).reduce((sum, { amount }) => sum + amount, 0)

@@ -1,5 +1,5 @@
 import { promotions } from '../catalog/promotions.ts'
-import type { Site } from '../sites.ts'
+import type { Site } from '../platform/sites.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
 

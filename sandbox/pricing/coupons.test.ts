@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { sites } from '../sites.ts'
-import { findCoupon } from './find-coupon.ts'
+import { sites } from '../platform/sites.ts'
+import { findCoupon } from './coupons.ts'
 import { noQualifiers } from './promotion-context.ts'
-import { lineOf, ohio, priced, SATURDAY } from './pricing-test-data.ts'
+import { toLine, ohio, priced, SATURDAY } from './pricing-test-data.ts'
 
-const lotions = lineOf('bodylotion', 1550, 2)
-const card = lineOf('giftcard', 5000)
+const lotions = toLine('bodylotion', 1550, 2)
+const card = toLine('giftcard', 5000)
 
 test('finds a code regardless of case and spaces, until its promotion ends', () => {
   const find = (code: string, now = SATURDAY) => findCoupon(code, sites.ca, now)
@@ -25,7 +25,7 @@ test('finds a code regardless of case and spaces, until its promotion ends', () 
 })
 
 test('WELCOME10 takes 10% off everything except gift cards, to the cent', () => {
-  const lines = [lineOf('singlewick', 1695), card, lineOf('soapbar', 995)]
+  const lines = [toLine('singlewick', 1695), card, toLine('soapbar', 995)]
   const basket = priced({ lines, codes: ['welcome10'] })
 
   expect(basket.orderAdjustments).toEqual([
@@ -47,7 +47,7 @@ test('WELCOME10 takes 10% off everything except gift cards, to the cent', () => 
 })
 
 test('a code from the shopper’s context takes off the same as an entered one, and only once', () => {
-  const lines = [lineOf('singlewick', 1695)]
+  const lines = [toLine('singlewick', 1695)]
   const brought = { lines, qualifiers: { ...noQualifiers, couponCodes: ['welcome10', 'NOSUCH'] } }
   const entered = priced({ lines, codes: ['WELCOME10'] })
 
@@ -61,7 +61,7 @@ test('a code from the shopper’s context takes off the same as an entered one, 
 
 test('applies order discounts after product discounts, and tax after both', () => {
   const basket = priced({
-    lines: [lineOf('tincandle', 1095, 3)],
+    lines: [toLine('tincandle', 1095, 3)],
     codes: ['WELCOME10'],
     shippingMethodId: 'standard',
     destination: ohio,
@@ -95,11 +95,11 @@ test('reports a coupon that reduces nothing as not applicable', () => {
 
 test('BODY5 takes $5 off body care of $30 or more, counted after product discounts', () => {
   const winter = { ...lotions, promotionIds: ['bodycare-twenty'] }
-  const body5 = { codes: ['BODY5'], lines: [lotions, lineOf('roommist', 1200)] }
+  const body5 = { codes: ['BODY5'], lines: [lotions, toLine('roommist', 1200)] }
 
   expect(priced(body5)).toMatchObject({ productTotal: 3800, coupons: [{ statusCode: 'applied' }] })
   expect(priced(body5).lines.map((line) => line.priceAfterOrderDiscount)).toEqual([2600, 1200])
-  expect(priced({ ...body5, lines: [lineOf('soapbar', 1000, 3)] }).productTotal).toBe(2500)
+  expect(priced({ ...body5, lines: [toLine('soapbar', 1000, 3)] }).productTotal).toBe(2500)
 
   const reduced = priced({ ...body5, lines: [winter] })
   expect(reduced).toMatchObject({
@@ -140,7 +140,7 @@ test('SHIPFREE makes only standard shipping free, also to remote states', () => 
   const promise = { calloutMsg: 'Free standard shipping with the code SHIPFREE' }
   expect(ship(null)).toEqual([null, 'applied', [expect.objectContaining(promise)]])
   expect(ship('express')).toEqual([1499, 'no_applicable_promotion', []])
-  const large = [lineOf('roommist', 6000)]
+  const large = [toLine('roommist', 6000)]
   expect(ship('standard', ohio, large)).toEqual([0, 'no_applicable_promotion', []])
 
   const { shipping } = priced({

@@ -9,7 +9,7 @@ export interface Units {
 export const countUnits = (lines: LineToPrice[]) =>
   lines.reduce((count, { quantity }) => count + quantity, 0)
 
-export const priceOf = (units: Units[]) =>
+export const getPrice = (units: Units[]) =>
   units.reduce((worth, { line, count }) => worth + line.unitPrice * count, 0)
 
 export const leastExpensiveFirst = (lines: LineToPrice[]) => lines.toSorted(byPrice)
@@ -17,7 +17,7 @@ export const leastExpensiveFirst = (lines: LineToPrice[]) => lines.toSorted(byPr
 export const mostExpensiveFirst = (lines: LineToPrice[]) => lines.toSorted((a, b) => byPrice(b, a))
 
 /** `count` units from `start` on, counted through all lines. */
-export function unitsOf(lines: LineToPrice[], start: number, count: number): Units[] {
+export function getUnits(lines: LineToPrice[], start: number, count: number): Units[] {
   let before = 0
   return lines.flatMap((line) => {
     const from = Math.max(start, before)

@@ -1,5 +1,5 @@
 import type { Adjustment, ManualDiscount } from './model.ts'
-import { roundHalfUp } from './round-half-up.ts'
+import { roundHalfUp } from './prorate.ts'
 
 /** The amount that a manual discount takes off `left`, at most all of it; a fixed price is for each of `units`. */
 export function manualReduction(

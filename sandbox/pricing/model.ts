@@ -1,4 +1,4 @@
-import type { Language, Site } from '../sites.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import type { Qualifiers } from './promotion-context.ts'
 
 /** Everything that pricing depends on. All money is in minor units. */
@@ -91,11 +91,11 @@ export interface Approaching {
   calloutMsg: string
 }
 
-/** What is missing for a discount on lines, and what counts toward it already. */
+/** The quantity missing for a discount on lines, and the items that already count toward it. */
 export interface ApproachingOfLine extends Approaching {
   missingQuantity: number
   qualifyingItems: { itemId: string; quantity: number }[]
-  /** Where the missing products are. */
+  /** The category of the missing products. */
   categoryId: string | null
 }
 

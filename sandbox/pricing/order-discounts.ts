@@ -1,7 +1,6 @@
 import type { CouponEffect, SeedCoupon } from '../catalog/coupons.ts'
 import type { Adjustment, LineToPrice } from './model.ts'
-import { prorate } from './prorate.ts'
-import { roundHalfUp } from './round-half-up.ts'
+import { prorate, roundHalfUp } from './prorate.ts'
 
 /** A line and its price after the discounts so far. */
 export interface DiscountedLine {
@@ -23,7 +22,7 @@ export interface OrderReduction {
 export function orderDiscounts(lines: DiscountedLine[], coupons: SeedCoupon[]) {
   return coupons.reduce(
     (so, coupon) => {
-      const found = takingOf(coupon.effect, lines)
+      const found = calculateTaking(coupon.effect, lines)
       const worths = so.left.map(({ line, left }) => (found?.takesFrom(line) ? left : 0))
       const worth = worths.reduce((sum, one) => sum + one, 0)
       const amount = Math.min(found?.amount(worth) ?? 0, worth)
@@ -43,7 +42,7 @@ export function orderDiscounts(lines: DiscountedLine[], coupons: SeedCoupon[]) {
 export function missingAmount(effect: CouponEffect, lines: DiscountedLine[]): number {
   if (effect.type !== 'amount') return 0
   const { least } = effect
-  const held = lines.filter(({ line }) => isOneOf(line, least.forms))
+  const held = lines.filter(({ line }) => isAmong(line, least.forms))
   return Math.max(0, least.amount - held.reduce((sum, { left }) => sum + left, 0))
 }
 
@@ -53,7 +52,7 @@ interface Taking {
   discount: Adjustment['appliedDiscount']
 }
 
-function takingOf(effect: CouponEffect, lines: DiscountedLine[]): Taking | null {
+function calculateTaking(effect: CouponEffect, lines: DiscountedLine[]): Taking | null {
   if (effect.type === 'percentage') {
     const { percentage } = effect
     return {
@@ -66,7 +65,7 @@ function takingOf(effect: CouponEffect, lines: DiscountedLine[]): Taking | null 
   if (effect.type !== 'amount' || missingAmount(effect, lines) > 0) return null
   const { amount, least } = effect
   return {
-    takesFrom: (line) => isOneOf(line, least.forms),
+    takesFrom: (line) => isAmong(line, least.forms),
     amount: () => amount,
     discount: { type: 'amount', amount },
   }
@@ -86,5 +85,5 @@ function dearestUnit(most: number, lines: DiscountedLine[]): Taking | null {
   }
 }
 
-const isOneOf = ({ form, isGiftCard }: LineToPrice, forms: string[]) =>
+const isAmong = ({ form, isGiftCard }: LineToPrice, forms: string[]) =>
   !isGiftCard && form !== null && forms.includes(form)

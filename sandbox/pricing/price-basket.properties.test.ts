@@ -3,13 +3,12 @@ import { expect, test } from 'vitest'
 
 import { coupons } from '../catalog/coupons.ts'
 import { promotions } from '../catalog/promotions.ts'
-import { sites } from '../sites.ts'
-import { canadianProvinces } from './canadian-provinces.ts'
+import { sites } from '../platform/sites.ts'
+import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
 import { sumKnown } from './price-shipments.ts'
-import { lineOf, sampleBasket, SATURDAY } from './pricing-test-data.ts'
-import { usStates } from './us-states.ts'
+import { toLine, sampleBasket, SATURDAY } from './pricing-test-data.ts'
 
 const forms = [
   'singlewick',
@@ -229,7 +228,7 @@ test('limiting a line to one of its competing offers never saves more', () => {
           minLength: 1,
         }),
       })
-      .map((more) => lineOf('singlewick', more.unitPrice, more.quantity, more)),
+      .map((more) => toLine('singlewick', more.unitPrice, more.quantity, more)),
     { minLength: 1, maxLength: 4, selector: ({ itemId }) => itemId },
   )
   fc.assert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lineOf, ohio, priced } from './pricing-test-data.ts'
+import { toLine, ohio, priced } from './pricing-test-data.ts'
 
 const canada = (stateCode: string) => ({ countryCode: 'CA', stateCode })
 const america = (stateCode: string) => ({ countryCode: 'US', stateCode })
@@ -10,7 +10,7 @@ test('taxes an order to Ohio per line and per parcel', () => {
   const basket = priced({
     ...standard,
     destination: ohio,
-    lines: [lineOf('roommist', 1695, 2), lineOf('giftcard', 1000)],
+    lines: [toLine('roommist', 1695, 2), toLine('giftcard', 1000)],
   })
 
   expect(basket).toMatchObject({
@@ -32,7 +32,7 @@ test('taxes an order to Ohio per line and per parcel', () => {
   expect(basket.shipping).toMatchObject({ methodId: 'standard', taxRate: 0.0575, tax: 34 })
 })
 
-const bar = [lineOf('soapbar', 995)]
+const bar = [toLine('soapbar', 995)]
 // Comments give the exact taxes of the line and of shipping in cents, and the exact share of GST.
 const taxCases = [
   // 149.001 and 134.625; GST is 94.82 of 284.
@@ -64,7 +64,7 @@ test('rounds half a cent of tax up', () => {
   const basket = priced({
     site: 'ca',
     destination: canada('AB'),
-    lines: [lineOf('roommist', 1150)],
+    lines: [toLine('roommist', 1150)],
   })
 
   expect(basket.lines[0]?.tax).toBe(58)
@@ -129,7 +129,7 @@ const free = { adjustments: [{ promotionId: 'free-shipping-us', amount: -599 }],
 
 test('standard shipping is free from $50 of products, after discounts and before tax', () => {
   const order = (price: number, more: Parameters<typeof priced>[0] = {}) =>
-    priced({ ...standard, destination: ohio, lines: [lineOf('roommist', price)], ...more })
+    priced({ ...standard, destination: ohio, lines: [toLine('roommist', price)], ...more })
 
   expect(order(5000)).toMatchObject({ shipping: free, approaching: [], shippingTotalTax: 34 })
   expect(order(5000).adjustedShippingTotalTax).toBe(0)
@@ -157,7 +157,7 @@ test('standard shipping in Canada is free from $75, also to the territories', ()
       site: 'ca',
       language: 'fr',
       destination: canada(stateCode),
-      lines: [lineOf('roommist', price)],
+      lines: [toLine('roommist', price)],
     })
 
   expect(order(7500, 'ON').shippingTotal).toBe(0)
@@ -174,7 +174,7 @@ test('standard shipping in Canada is free from $75, also to the territories', ()
 })
 
 test('gift cards alone ship free, without a message about the threshold', () => {
-  const cards = { ...standard, destination: america('AK'), lines: [lineOf('giftcard', 1000)] }
+  const cards = { ...standard, destination: america('AK'), lines: [toLine('giftcard', 1000)] }
 
   expect(priced(cards)).toMatchObject({
     shipping: { adjustments: [{ promotionId: 'gift-cards-ship-free' }] },

@@ -1,4 +1,4 @@
-import { activeCoupons, couponOutcomes } from './coupon-outcomes.ts'
+import { activeCoupons, couponOutcomes } from './coupons.ts'
 import { manualAdjustment, manualReduction } from './manual-discount.ts'
 import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
 import {
@@ -10,7 +10,7 @@ import { type DiscountedLine, type OrderReduction, orderDiscounts } from './orde
 import { priceLines, type ReducedLine } from './price-lines.ts'
 import {
   joinedTotals,
-  parcelOf,
+  getParcel,
   priceShipment,
   type ShipmentWithReasons,
   sum,
@@ -85,7 +85,7 @@ function freeShippingInReach(
   const inReach = input.shipments.flatMap((shipment, at) =>
     shipment.isPickup || shipments[at]?.free
       ? []
-      : approachingFreeShipping(parcelOf(shipment, input), productTotal),
+      : approachingFreeShipping(getParcel(shipment, input), productTotal),
   )
   return inReach.slice(0, 1)
 }

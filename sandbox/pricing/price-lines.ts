@@ -1,5 +1,5 @@
 import { promotions } from '../catalog/promotions.ts'
-import { assignPromotions, discountsOf } from './best-offers.ts'
+import { assignPromotions, getDiscounts } from './best-offers.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
 import { manualReductions } from './manual-discount.ts'
 import type { Adjustment, ApproachingOfLine, LineToPrice, PricingInput } from './model.ts'
@@ -21,7 +21,7 @@ export function priceLines(input: PricingInput): ReducedLine[] {
   const bought = lines.filter(({ bonusOf }) => bonusOf === null)
   const choice = assignPromotions(bought, productRules(input))
   const reductionByItem = new Map(
-    discountsOf(bought, choice)
+    getDiscounts(bought, choice)
       .filter(({ amount }) => amount > 0)
       .map((reduction) => [reduction.itemId, reduction]),
   )

@@ -6,10 +6,12 @@ import type {
   PricingInput,
   ShipmentToPrice,
   Totals,
+  Adjustment,
 } from './model.ts'
-import { priceShipping } from './price-shipping.ts'
 import { type Parcel, type ShippingPromotion, shippingPromotion } from './shipping-promotion.ts'
-import { externalTax, taxAt, type DestinationTaxes, taxesAt } from './tax.ts'
+import { externalTax, taxAt, type DestinationTaxes, taxesAt, type ItemTax } from './tax.ts'
+import { manualReductions } from './manual-discount.ts'
+import { defaultShippingMethodId, pickupMethod, shippingMethodsFor } from './shipping-methods.ts'
 
 interface Reduced {
   lines: PricedLine[]
@@ -24,7 +26,7 @@ export function priceShipment(
   input: PricingInput,
   { lines, productTotal, coupons }: Reduced,
 ) {
-  const parcel = parcelOf(shipment, input)
+  const parcel = getParcel(shipment, input)
   const taxation = taxationOfShipment(shipment)
   const isSent = needsShipping(shipment, input)
   const isReducible = isSent && !shipment.isPickup
@@ -36,7 +38,7 @@ export function priceShipment(
   const shipping = isSent ? priceShipping(parcel, shipment, free, taxOf) : null
   const own = new Set(parcel.lines.map(({ itemId }) => itemId))
   const isTaxKnown = taxation !== null || input.externalTaxes !== null || !isSent
-  const totals = totalsOf(
+  const totals = getTotals(
     lines.filter(({ itemId }) => own.has(itemId)),
     isSent ? shipping : NO_SHIPPING,
     isTaxKnown,
@@ -66,8 +68,8 @@ export interface ShipmentWithReasons {
 const NO_SHIPPING = { price: 0, tax: 0, adjustedTax: 0 }
 
 /**
- * An empty shipment beside others costs nothing, whatever its method. Gift certificates and what is sent by e-mail are
- * not shipped.
+ * An empty shipment beside others costs nothing, whatever its method. Gift certificates and
+ * e-mailed items are not shipped.
  */
 function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
   const own = input.lines.filter((line) => line.shipmentId === shipmentId)
@@ -75,7 +77,7 @@ function needsShipping({ shipmentId }: ShipmentToPrice, input: PricingInput) {
   return input.shipments.length === 1 && input.giftCertificates.length === 0
 }
 
-export const parcelOf = (
+export const getParcel = (
   { shipmentId, shippingMethodId, destination }: ShipmentToPrice,
   { site, language, now, qualifiers, lines }: PricingInput,
 ): Parcel => ({
@@ -91,7 +93,7 @@ export const parcelOf = (
 export const taxationOfShipment = ({ destination }: ShipmentToPrice) =>
   destination && taxesAt(destination)
 
-function totalsOf(
+function getTotals(
   lines: PricedLine[],
   shipping: Pick<PricedShipping, 'price' | 'tax' | 'adjustedTax'> | null,
   isTaxKnown: boolean,
@@ -132,3 +134,44 @@ export const sum = (amounts: number[]) => amounts.reduce((total, amount) => tota
 /** Null if one of the amounts is not known yet. */
 export const sumKnown = (amounts: (number | null)[]) =>
   amounts.reduce((total, amount) => (total === null || amount === null ? null : total + amount), 0)
+
+/** Null without a method, or with one that does not serve the destination. */
+function priceShipping(
+  parcel: Parcel,
+  { isPickup, manual }: Pick<ShipmentToPrice, 'isPickup' | 'manual'>,
+  promotion: ShippingPromotion | null,
+  taxOf: (amount: number) => ItemTax,
+): PricedShipping | null {
+  const methods = isPickup ? [pickupMethod(parcel.language)] : shippingMethodsFor(parcel)
+  const method = methods.find(({ id }) => id === parcel.shippingMethodId)
+  if (method === undefined) return null
+
+  const basePrice = method.price
+  const isFree = method.id === defaultShippingMethodId && promotion !== null
+  const own = isFree ? [freeShipping(promotion, basePrice, parcel)] : []
+  const { left: price, adjustments } = manualReductions(manual, isFree ? 0 : basePrice)
+  const { rate, tax } = taxOf(basePrice)
+  return {
+    methodId: method.id,
+    basePrice,
+    adjustments: [...own, ...adjustments],
+    price,
+    taxRate: rate,
+    tax,
+    adjustedTax: taxOf(price).tax,
+  }
+}
+
+function freeShipping(
+  { promotion, coupon }: ShippingPromotion,
+  basePrice: number,
+  { language }: Parcel,
+): Adjustment {
+  return {
+    promotionId: promotion.id,
+    itemText: promotion.name[language],
+    amount: -basePrice,
+    ...(coupon && { couponCode: coupon.code }),
+    appliedDiscount: { type: 'free' },
+  }
+}

@@ -1,4 +1,4 @@
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { priceBasket } from './price-basket.ts'
@@ -64,7 +64,7 @@ const offers: Record<string, string[]> = {
 }
 
 /** A line of a form with the form's usual offers; form and price make its id. */
-export function lineOf(
+export function toLine(
   form: string,
   unitPrice: number,
   quantity = 1,

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { LineToPrice } from './model.ts'
 import { noQualifiers, type Qualifiers } from './promotion-context.ts'
-import { lineOf, priced, SATURDAY } from './pricing-test-data.ts'
+import { toLine, priced, SATURDAY } from './pricing-test-data.ts'
 
 const weekUs = { promotionIds: ['threewick-week-us', 'threewick-week-ca'] }
 const winterSkin = { promotionIds: ['bodycare-twenty'] }
-const single = (quantity: number) => lineOf('singlewick', 1695, quantity)
-const tin = (quantity: number) => lineOf('tincandle', 1095, quantity)
-const soap = (quantity: number, price = 895) => lineOf('handsoap', price, quantity)
-const melts = (quantity: number, price = 750) => lineOf('waxmelt', price, quantity)
+const single = (quantity: number) => toLine('singlewick', 1695, quantity)
+const tin = (quantity: number) => toLine('tincandle', 1095, quantity)
+const soap = (quantity: number, price = 895) => toLine('handsoap', price, quantity)
+const melts = (quantity: number, price = 750) => toLine('waxmelt', price, quantity)
 
 interface Case {
   name: string
@@ -28,7 +28,7 @@ const cases: Case[] = [
   { name: 'an order has at most four trios', lines: [tin(15)], costs: [12_045] },
   {
     name: 'a 3-wick candle does not count for a trio',
-    lines: [tin(2), lineOf('threewick', 2695, 1, { promotionIds: ['candle-trio'] })],
+    lines: [tin(2), toLine('threewick', 2695, 1, { promotionIds: ['candle-trio'] })],
     costs: [2190, 2695],
   },
   { name: 'five hand soaps cost their full price', lines: [soap(5)], costs: [4475] },
@@ -42,59 +42,59 @@ const cases: Case[] = [
   { name: 'six below $36 keep their price', lines: [soap(6, 595)], costs: [3570] },
   {
     name: 'a refill does not count for the six',
-    lines: [soap(5), lineOf('handsoap', 1650, 1, { promotionIds: [] })],
+    lines: [soap(5), toLine('handsoap', 1650, 1, { promotionIds: [] })],
     costs: [4475, 1650],
   },
   { name: 'the fourth pack of melts is free', lines: [melts(3), melts(1, 500)], costs: [2250, 0] },
   { name: 'two of eight packs are free', lines: [melts(8)], costs: [4500] },
   {
     name: 'every 3-wick candle of the week is 40% off',
-    lines: [lineOf('threewick', 2695, 2, weekUs)],
+    lines: [toLine('threewick', 2695, 2, weekUs)],
     costs: [3234],
   },
   {
     name: 'in Canada each 3-wick candle of the week is 35% off, rounded per candle',
     site: 'ca',
-    lines: [lineOf('threewick', 3450, 2, weekUs)],
+    lines: [toLine('threewick', 3450, 2, weekUs)],
     costs: [4486],
   },
   {
     name: 'a lotion for winter skin is 20% off',
-    lines: [lineOf('bodylotion', 1550, 1, winterSkin)],
+    lines: [toLine('bodylotion', 1550, 1, winterSkin)],
     costs: [1240],
   },
   {
     name: 'a holder alone costs its full price',
-    lines: [lineOf('candleholder', 2895)],
+    lines: [toLine('candleholder', 2895)],
     costs: [2895],
   },
   {
     name: 'one 3-wick candle makes one holder 25% off, the most expensive',
-    lines: [lineOf('threewick', 2695), lineOf('candleholder', 1295), lineOf('candleholder', 2895)],
+    lines: [toLine('threewick', 2695), toLine('candleholder', 1295), toLine('candleholder', 2895)],
     costs: [2695, 1295, 2171],
   },
   {
     name: 'a discounted 3-wick candle still discounts a holder',
-    lines: [lineOf('threewick', 2695, 1, weekUs), lineOf('candleholder', 1295, 3)],
+    lines: [toLine('threewick', 2695, 1, weekUs), toLine('candleholder', 1295, 3)],
     costs: [1617, 3561],
   },
   {
     name: 'a candle with two offers gets only the better one: here the 3-wick week',
-    lines: [lineOf('singlewick', 2000, 3, { promotionIds: ['candle-trio', 'threewick-week-us'] })],
+    lines: [toLine('singlewick', 2000, 3, { promotionIds: ['candle-trio', 'threewick-week-us'] })],
     costs: [3600],
   },
   {
     name: 'a candle with two offers gets only the better one: here the trio, which needs it',
     lines: [
-      lineOf('singlewick', 1000, 1, { promotionIds: ['candle-trio', 'threewick-week-us'] }),
-      lineOf('tincandle', 900, 2),
+      toLine('singlewick', 1000, 1, { promotionIds: ['candle-trio', 'threewick-week-us'] }),
+      toLine('tincandle', 900, 2),
     ],
     costs: [1000, 900],
   },
   {
     name: 'promotions without a discount do not lower prices',
     lines: [
-      lineOf('roommist', 1200, 1, {
+      toLine('roommist', 1200, 1, {
         promotionIds: ['members-double', 'last-call', 'before-the-holidays-ca'],
       }),
     ],
@@ -102,7 +102,7 @@ const cases: Case[] = [
   },
   {
     name: 'gift cards are never discounted, whatever promotions they list',
-    lines: [lineOf('giftcard', 2500, 3, { promotionIds: ['threewick-week-us', 'candle-trio'] })],
+    lines: [toLine('giftcard', 2500, 3, { promotionIds: ['threewick-week-us', 'candle-trio'] })],
     costs: [7500],
   },
 ]
@@ -123,8 +123,8 @@ test('a discount names its promotion in the shopper’s language', () => {
   const lines = [
     soap(6, 1150),
     tin(3),
-    lineOf('threewick', 3450, 1, weekUs),
-    lineOf('candleholder', 2000),
+    toLine('threewick', 3450, 1, weekUs),
+    toLine('candleholder', 2000),
   ]
   const { lines: told } = priced({ site: 'ca', language: 'fr', lines })
 
@@ -159,8 +159,8 @@ test('a discount names its promotion in the shopper’s language', () => {
 test('an offer ends with its last day in the last time zone of the shop', () => {
   const cost = (now: string, line: LineToPrice) =>
     priced({ now: Date.parse(now), lines: [line] }).productSubTotal
-  const candle = lineOf('threewick', 2695, 1, weekUs)
-  const lotion = lineOf('bodylotion', 1550, 1, winterSkin)
+  const candle = toLine('threewick', 2695, 1, weekUs)
+  const lotion = toLine('bodylotion', 1550, 1, winterSkin)
 
   expect(cost('2026-11-30T04:00:00-06:00', candle)).toBe(1617)
   expect(cost('2026-11-29T23:59:59-11:00', candle)).toBe(1617)
@@ -172,7 +172,7 @@ test('an offer ends with its last day in the last time zone of the shop', () => 
 test('an offer with conditions applies only to shoppers who meet them, on its days', () => {
   const january = Date.parse('2027-01-20T12:00:00Z')
   const cost = (promotionId: string, brought: Partial<Qualifiers>, now = SATURDAY) => {
-    const lines = [lineOf('soapbar', 1000, 1, { promotionIds: [promotionId] })]
+    const lines = [toLine('soapbar', 1000, 1, { promotionIds: [promotionId] })]
     return priced({ now, qualifiers: { ...noQualifiers, ...brought }, lines }).productSubTotal
   }
   const all = {
@@ -220,10 +220,10 @@ describe('an approaching discount', () => {
     expect(invited([melts(7)], 'fr')).toEqual([
       'Ajoutez encore 1 paquet de fondants et un autre est gratuit',
     ])
-    expect(invited([lineOf('candleholder', 1295)])).toEqual([
+    expect(invited([toLine('candleholder', 1295)])).toEqual([
       'Add a 3-wick candle and a holder is 25% off',
     ])
-    expect(invited([lineOf('threewick', 2695), lineOf('candleholder', 1295, 2)], 'fr')).toEqual([
+    expect(invited([toLine('threewick', 2695), toLine('candleholder', 1295, 2)], 'fr')).toEqual([
       null,
       'Ajoutez une autre bougie à 3 mèches et un porte-bougie est à 25\u00a0% de rabais',
     ])
@@ -234,6 +234,6 @@ describe('an approaching discount', () => {
     expect(invited([tin(13)])).toEqual([null])
     expect(invited([soap(6)])).toEqual([null])
     expect(invited([soap(5, 595)])).toEqual([null])
-    expect(invited([lineOf('threewick', 2695)])).toEqual([null])
+    expect(invited([toLine('threewick', 2695)])).toEqual([null])
   })
 })

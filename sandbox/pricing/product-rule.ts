@@ -9,7 +9,7 @@ export interface LineDiscount {
   discount: Adjustment['appliedDiscount']
 }
 
-/** What is missing for a discount; the input of its text. */
+/** The units missing for a discount; the input of its text. */
 export interface MissingForDiscount {
   itemId: string
   missing: number

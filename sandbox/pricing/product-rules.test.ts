@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { catalog } from '../catalog/catalog.ts'
+import { catalog } from '../seed/catalog.ts'
 import { coupons } from '../catalog/coupons.ts'
 import type { SeedProduct } from '../catalog/model.ts'
-import { type Site, sites } from '../sites.ts'
+import { type Site, sites } from '../platform/sites.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { productRules } from './product-rules.ts'
 import { SATURDAY } from './pricing-test-data.ts'

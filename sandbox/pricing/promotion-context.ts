@@ -1,4 +1,10 @@
-/** What promotions may require of a shopper besides products. */
+/** Source codes of campaigns: one active, one inactive. */
+export const sourceCodes = [
+  { code: 'SPRINGLETTER', isActive: true },
+  { code: 'LASTWINTER', isActive: false },
+]
+
+/** The conditions of promotions besides products. */
 export interface Qualifiers {
   /** Only active codes, in the shop's spelling. */
   sourceCodes: string[]

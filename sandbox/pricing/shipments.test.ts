@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import type { ManualDiscount } from './model.ts'
-import { lineOf, ohio, priced, shipmentTo } from './pricing-test-data.ts'
+import { toLine, ohio, priced, shipmentTo } from './pricing-test-data.ts'
 import { PICKUP_METHOD_ID } from './shipping-methods.ts'
 
 const oregon = { countryCode: 'US', stateCode: 'OR' }
-const soap = lineOf('soapbar', 1000)
-const mist = lineOf('roommist', 2000, 1, { shipmentId: 'two' })
+const soap = toLine('soapbar', 1000)
+const mist = toLine('roommist', 2000, 1, { shipmentId: 'two' })
 const fetched = { ...shipmentTo(ohio, PICKUP_METHOD_ID, 'two'), isPickup: true }
 
 const byHand = (
@@ -65,7 +65,7 @@ test('a shipment without items costs nothing, whatever its method', () => {
 
 test('the total of the whole order makes standard shipping free for every parcel', () => {
   const basket = priced({
-    lines: [lineOf('roommist', 4000), mist],
+    lines: [toLine('roommist', 4000), mist],
     shipments: [shipmentTo(ohio, 'standard'), shipmentTo(ohio, 'standard', 'two')],
   })
 
@@ -76,14 +76,14 @@ test('free shipping is within reach if any delivered parcel can earn it', () => 
   const hawaii = { countryCode: 'US', stateCode: 'HI' }
   const inReach = (first: ReturnType<typeof shipmentTo>, shipmentId = 'two') =>
     priced({
-      lines: [lineOf('roommist', 3000, 1, { shipmentId })],
+      lines: [toLine('roommist', 3000, 1, { shipmentId })],
       shipments: [first, shipmentTo(ohio, 'standard', 'two')],
     }).approaching.map(({ promotionId }) => promotionId)
   expect(inReach(shipmentTo(null, null))).toEqual(['free-shipping-us'])
   expect(inReach({ ...shipmentTo(ohio, null), isPickup: true })).toEqual(['free-shipping-us'])
   expect(inReach(shipmentTo(hawaii, 'standard'), 'me')).toEqual([])
   const both = priced({
-    lines: [lineOf('roommist', 3000), lineOf('soapbar', 800, 1, { shipmentId: 'two' })],
+    lines: [toLine('roommist', 3000), toLine('soapbar', 800, 1, { shipmentId: 'two' })],
     shipments: [shipmentTo(hawaii, 'standard'), shipmentTo(ohio, 'standard', 'two')],
   })
   expect(both.approaching).toHaveLength(1)
@@ -91,14 +91,14 @@ test('free shipping is within reach if any delivered parcel can earn it', () => 
 
 test('manual discounts apply after promotions, and never take off more than the price', () => {
   const reduced = (discount: ManualDiscount, quantity = 2) =>
-    priced({ lines: [lineOf('soapbar', 1000, quantity, { manual: [discount] })] }).lines[0]
+    priced({ lines: [toLine('soapbar', 1000, quantity, { manual: [discount] })] }).lines[0]
 
   expect(reduced(byHand('percentage', 12.5))).toMatchObject({ priceAfterItemDiscount: 1750 })
   expect(reduced(byHand('amount', 5000))).toMatchObject({ priceAfterItemDiscount: 0 })
   expect(reduced(byHand('fixed_price', 700), 3)).toMatchObject({ priceAfterItemDiscount: 2100 })
 
   const order = priced({
-    lines: [soap, lineOf('giftcard', 5000)],
+    lines: [soap, toLine('giftcard', 5000)],
     manual: [byHand('percentage', 50, 'a'), byHand('amount', 1000, 'b')],
   })
   expect(order.orderAdjustments).toMatchObject([{ amount: -500 }, { amount: -500 }])
@@ -106,8 +106,8 @@ test('manual discounts apply after promotions, and never take off more than the 
 })
 
 test('a bonus line is free, counts for no offer and is not taxed', () => {
-  const gift = lineOf('singlewick', 1695, 2, { itemId: 'gift', bonusOf: 'evening-gift' })
-  const basket = priced({ lines: [gift, lineOf('singlewick', 1695)], destination: ohio })
+  const gift = toLine('singlewick', 1695, 2, { itemId: 'gift', bonusOf: 'evening-gift' })
+  const basket = priced({ lines: [gift, toLine('singlewick', 1695)], destination: ohio })
 
   expect(basket.lines).toMatchObject([
     { itemId: 'gift', priceAfterItemDiscount: 0, tax: 0 },

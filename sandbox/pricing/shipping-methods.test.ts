@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sites } from '../sites.ts'
+import { sites } from '../platform/sites.ts'
 import { defaultShippingMethodId, shippingMethodsFor } from './shipping-methods.ts'
 
 function pricesTo(site: 'us' | 'ca', stateCode?: string) {

@@ -1,9 +1,9 @@
-import type { Localized, SiteId } from '../catalog/model.ts'
-import type { Language, Site } from '../sites.ts'
-import { canadianProvinces } from './canadian-provinces.ts'
+import type { Localized } from '../platform/localized.ts'
+import type { Language, Site, SiteId } from '../platform/sites.ts'
+import { majorUnits } from '../platform/money.ts'
+import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { Destination, ShippingMethod } from './model.ts'
 import { type ShippingMethodId, type ShippingTariff, tariffs } from './shipping-tariffs.ts'
-import { usStates } from './us-states.ts'
 
 interface Where {
   site: Site
@@ -85,3 +85,14 @@ function tariffsFor(where: Where): ShippingTariff[] {
   if (isRemote(where)) return remote
   return near.get(stateCode) ?? usual
 }
+
+/** A shipping method in the API's format. */
+export const shippingMethodResponse = (method: ShippingMethod) => ({
+  id: method.id,
+  name: method.name,
+  description: method.description,
+  price: majorUnits(method.price),
+  shippingPromotions: [],
+  c_estimatedArrivalTime: method.estimatedArrivalTime,
+  ...(method.isPickup && { c_storePickupEnabled: true }),
+})

@@ -1,4 +1,5 @@
-import type { Localized, SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { Localized } from '../platform/localized.ts'
 
 export type ShippingMethodId = 'standard' | 'express' | 'overnight'
 

@@ -1,8 +1,6 @@
-import { canadianProvinces } from './canadian-provinces.ts'
+import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { Destination, TaxItem } from './model.ts'
-import { prorate } from './prorate.ts'
-import { roundHalfUp } from './round-half-up.ts'
-import { usStates } from './us-states.ts'
+import { prorate, roundHalfUp } from './prorate.ts'
 
 /** Rates are whole numbers of thousandths of a percent, so that 9.975 % is exact. */
 const TAX_UNIT = 100_000

@@ -10,7 +10,10 @@ export interface PickupStore {
   isOpen: boolean
 }
 
-/** What can be bought of a product, for delivery and in a store; undefined if the site does not sell it. */
+/**
+ * The availability of a product for delivery and in a store; undefined if the site does not sell
+ * it.
+ */
 export function availabilityResponse(id: string, facts: ProductData, place: PickupStore | null) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
@@ -27,7 +30,7 @@ export function availabilityResponse(id: string, facts: ProductData, place: Pick
       ...(place
         ? inStore(product, place, inHand)
         : {
-            bopisPurchaseLimit: limitOf(product, 'c_bopisPurchaseLimit'),
+            bopisPurchaseLimit: getLimit(product, 'c_bopisPurchaseLimit'),
             bopisStoreOrderable: false,
           }),
     },
@@ -35,7 +38,7 @@ export function availabilityResponse(id: string, facts: ProductData, place: Pick
 }
 
 function byMail(product: ProductDocument, stock: number) {
-  const limit = product.custom.c_forceSoldOut === true ? 0 : limitOf(product, 'c_webPurchaseLimit')
+  const limit = product.custom.c_forceSoldOut === true ? 0 : getLimit(product, 'c_webPurchaseLimit')
   return {
     webOrderable: limit > 0 && stock >= product.minOrderQuantity,
     webPurchaseLimit: Math.min(limit, stock),
@@ -44,7 +47,7 @@ function byMail(product: ProductDocument, stock: number) {
 
 function inStore(product: ProductDocument, { isOpen }: PickupStore, stock: number) {
   const isHandedOver = isOpen && product.custom.c_availableForInStorePickup !== false
-  const limit = isHandedOver ? limitOf(product, 'c_bopisPurchaseLimit') : 0
+  const limit = isHandedOver ? getLimit(product, 'c_bopisPurchaseLimit') : 0
   const isOrderable = limit > 0 && stock >= product.minOrderQuantity
   return {
     bopisPurchaseLimit: isOrderable ? Math.min(limit, stock) : 0,
@@ -54,7 +57,7 @@ function inStore(product: ProductDocument, { isOpen }: PickupStore, stock: numbe
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
-function limitOf({ custom }: ProductDocument, attribute: `c_${string}`): number {
+function getLimit({ custom }: ProductDocument, attribute: `c_${string}`): number {
   const limit = custom[attribute]
   return typeof limit === 'number' ? limit : USUAL_LIMIT
 }

@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf, type Site } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { categoryResponse, type CategoryRequest, type CategoryTree } from './category-response.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage, type Site, type Language } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { localizeCustom } from '../platform/localized.ts'
+import type { SeedCategory } from '../catalog/model.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/categories'
 const MAX_IDS = 50
@@ -24,7 +25,7 @@ export const categories = factory
     if (ids.length > MAX_IDS) {
       throw validation(`Maximum number of categories you can request in one call is ${MAX_IDS}.`)
     }
-    const request = requestOf(c)
+    const request = getRequest(c)
     const tree = await readTree(c.env.DB, c.var.site, ids, request.levels)
     const data = ids.flatMap((id) => categoryResponse(id, tree, request) ?? [])
     return c.json({ limit: ids.length, ...(data.length > 0 && { data }), total: data.length })
@@ -32,7 +33,7 @@ export const categories = factory
   .all(ROOT, only('GET'))
   .get(`${ROOT}/:categoryId`, async (c) => {
     const id = c.req.param('categoryId')
-    const request = requestOf(c)
+    const request = getRequest(c)
     const tree = await readTree(c.env.DB, c.var.site, [id], request.levels)
     const response = categoryResponse(id, tree, request)
     if (!response) throw categoryNotFound(id, c.var.site.id)
@@ -45,7 +46,7 @@ const Query = v.object({
   c_sitenav: v.optional(v.string()),
 })
 
-function requestOf(c: Context<SandboxEnv>): CategoryRequest {
+function getRequest(c: Context<SandboxEnv>): CategoryRequest {
   const parsed = v.safeParse(Query, c.req.query())
   if (!parsed.success) {
     throw badRequest('The parameter levels is out of range.', {
@@ -54,7 +55,7 @@ function requestOf(c: Context<SandboxEnv>): CategoryRequest {
     })
   }
   return {
-    language: languageOf(c.var.locale),
+    language: toLanguage(c.var.locale),
     origin: c.var.origin,
     levels: Number(parsed.output.levels),
     navigationOnly: parsed.output.c_sitenav === 'true',
@@ -91,7 +92,7 @@ async function readTree(
     FROM categories
     WHERE site_id = ${site.id} AND id IN (SELECT id FROM tree)
     ORDER BY position, id`
-  const rows = rowsOf(CategoryRow, await prepare(db, statement).all())
+  const rows = parseRows(CategoryRow, await prepare(db, statement).all())
   const children = Map.groupBy(rows, (row) => row.parent_id)
   return {
     nodes: new Map(
@@ -117,3 +118,84 @@ const categoryNotFound = (categoryId: string, siteId: string) =>
     detail: `No category with ID '${categoryId}' for site '${siteId}' could be found.`,
     members: { categoryId, siteId },
   })
+
+/** A category as it is stored, in both languages. */
+export type CategoryDocument = Pick<
+  SeedCategory,
+  'id' | 'parentId' | 'name' | 'description' | 'pageTitle' | 'pageDescription' | 'custom'
+> & {
+  /** From the top category down to this one; the root is not part of it. */
+  path: Pick<SeedCategory, 'id' | 'name'>[]
+}
+
+/** A stored category with its changeable fields. */
+interface CategoryNode {
+  document: CategoryDocument
+  isOnline: boolean
+  isInNavigation: boolean
+  onlineChildren: number
+}
+
+interface CategoryTree {
+  nodes: Map<string, CategoryNode>
+  /** Child ids in order. */
+  children: Map<string, string[]>
+}
+
+interface CategoryRequest {
+  language: Language
+  /** The origin of links to pictures. */
+  origin: string
+  levels: number
+  /** Leaves out categories that are not in the site navigation. */
+  navigationOnly: boolean
+}
+
+/** The API's `Category` with its online subcategories down to `levels`. */
+function categoryResponse(
+  id: string,
+  tree: CategoryTree,
+  request: CategoryRequest,
+): object | undefined {
+  const node = tree.nodes.get(id)
+  if (!node) return undefined
+  const { document } = node
+  const { language } = request
+  const isRoot = document.path.length === 0
+  const categories = request.levels > 0 && node.isOnline ? subcategories(id, tree, request) : []
+  return {
+    id,
+    name: document.name[language],
+    ...(document.description && { description: document.description[language] }),
+    ...(document.pageTitle && { pageTitle: document.pageTitle[language] }),
+    ...(document.pageDescription && { pageDescription: document.pageDescription[language] }),
+    ...pictures(id, request),
+    ...(!isRoot && {
+      pageKeywords: document.path.map((step) => step.name[language]).join(', '),
+      parentCategoryId: document.parentId,
+      parentCategoryTree: document.path.map((step) => ({ id: step.id, name: step.name[language] })),
+    }),
+    onlineSubCategoriesCount: node.onlineChildren,
+    ...(categories.length > 0 && { categories }),
+    c_showInMenu: node.isInNavigation,
+    ...localizeCustom(document.custom, language),
+  }
+}
+
+function pictures(id: string, { origin, language }: CategoryRequest) {
+  const image = `${origin}/pictures/tiles/${encodeURIComponent(id)}.svg`
+  return language === 'fr'
+    ? { image: `${image}?lang=fr`, thumbnail: `${image}?lang=fr&w=240` }
+    : { image, thumbnail: `${image}?w=240` }
+}
+
+function subcategories(id: string, tree: CategoryTree, request: CategoryRequest) {
+  return (tree.children.get(id) ?? [])
+    .filter((child) => isShown(tree.nodes.get(child), request))
+    .flatMap(
+      (child) => categoryResponse(child, tree, { ...request, levels: request.levels - 1 }) ?? [],
+    )
+}
+
+const isShown = (node: CategoryNode | undefined, { navigationOnly }: CategoryRequest) =>
+  node?.isOnline === true && (!navigationOnly || node.isInNavigation)

@@ -1,10 +1,5 @@
-import type {
-  SeedOption,
-  SeedProduct,
-  SeedTier,
-  SeedVariationAttribute,
-  SiteId,
-} from '../catalog/model.ts'
+import type { SeedOption, SeedProduct, SeedTier, SeedVariationAttribute } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 
 type Tiers = Partial<Record<SiteId, SeedTier[]>>
 
@@ -59,7 +54,7 @@ export const sellableIds = ({ id, variants }: ProductCard): string[] =>
   variants ? variants.map((variant) => variant.id) : [id]
 
 /** The name of a product type in search. */
-export function hitTypeOf(type: ProductCard['type']): string {
+export function toHitType(type: ProductCard['type']): string {
   if (type === 'item') return 'product'
   return type === 'variationGroup' ? 'variation_group' : type
 }

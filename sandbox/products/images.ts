@@ -1,6 +1,6 @@
 import { PICTURE_VIEWS, type PictureSubject } from '../catalog/model.ts'
-import { forms } from '../pictures/forms.ts'
-import type { Language } from '../sites.ts'
+import { forms } from '../pictures/parts/forms.ts'
+import type { Language } from '../platform/sites.ts'
 import type { ProductCard } from './document.ts'
 import { pictureText } from './picture-texts.ts'
 
@@ -36,8 +36,8 @@ export function imageGroups(product: ProductCard, family: ProductCard, request: 
         .filter((group) => group.picture.views > 0)
         .map((group) => ({
           viewType,
-          images: picturesOf(group.picture, viewType, name, request).slice(0, limit),
-          ...variationOf(group.values),
+          images: getPictures(group.picture, viewType, name, request).slice(0, limit),
+          ...toVariation(group.values),
         })),
     ),
     ...(request.allImages ? swatchGroups(family, request) : []),
@@ -49,7 +49,7 @@ export function imageGroups(product: ProductCard, family: ProductCard, request: 
 export function hitImage(card: ProductCard, request: ImageRequest) {
   return card.picture.views === 0
     ? undefined
-    : picturesOf(card.picture, 'large', card.name[request.language], request)[0]
+    : getPictures(card.picture, 'large', card.name[request.language], request)[0]
 }
 
 export function swatchImage(value: string, name: string, origin: string) {
@@ -87,7 +87,7 @@ function swatchGroups(family: ProductCard, request: ImageRequest) {
       values.map(({ value, name }) => ({
         viewType: 'swatch',
         images: [swatchImage(value, name[request.language], request.origin)],
-        ...variationOf({ [id]: value }),
+        ...toVariation({ [id]: value }),
       })),
     )
 }
@@ -95,10 +95,10 @@ function swatchGroups(family: ProductCard, request: ImageRequest) {
 /** A candle that does not burn. All other pictures show it burning. */
 function unlitGroups({ picture, name }: ProductCard, request: ImageRequest) {
   if (picture.views === 0 || forms[picture.form].texture !== 'flame') return []
-  const [front] = picturesOf(picture, 'hires', name[request.language], request)
+  const [front] = getPictures(picture, 'hires', name[request.language], request)
   const unlit = (link = '') => link.replace('/front.svg', '/unlit.svg')
   const image = { ...front, link: unlit(front?.link), disBaseLink: unlit(front?.disBaseLink) }
-  return [{ viewType: 'unlit', images: [image], ...variationOf({}) }]
+  return [{ viewType: 'unlit', images: [image], ...toVariation({}) }]
 }
 
 function picturedValues(family: ProductCard, productId: string) {
@@ -106,7 +106,7 @@ function picturedValues(family: ProductCard, productId: string) {
   return Object.fromEntries(Object.entries(values).filter(([attribute]) => hasSwatches(attribute)))
 }
 
-function variationOf(values: Record<string, string>) {
+function toVariation(values: Record<string, string>) {
   const entries = Object.entries(values)
   if (entries.length === 0) return {}
   return {
@@ -122,8 +122,8 @@ const viewTypes = ({ limits }: ImageRequest): [ViewType, number][] =>
     return limit === undefined ? [] : [[viewType, limit]]
   })
 
-function picturesOf(
-  { form, fragrance, size, colour, views }: PictureSubject,
+function getPictures(
+  { form, fragrance, size, color, views }: PictureSubject,
   viewType: ViewType,
   name: string,
   { origin, language }: ImageRequest,
@@ -132,18 +132,18 @@ function picturesOf(
   const query = new URLSearchParams({
     ...(size !== undefined && { size }),
     ...(language === 'fr' && { lang: 'fr' }),
-    ...(colour !== undefined && { color: colour }),
+    ...(color !== undefined && { color }),
     ...(width !== undefined && { w: String(width) }),
   }).toString()
 
-  const hasVariation = size !== undefined || colour !== undefined
+  const hasVariation = size !== undefined || color !== undefined
   return PICTURE_VIEWS.slice(0, views).map((view) => {
     const folder = `${origin}/pictures/products/${form}/${fragrance}`
     const address = `${folder}/${view}.svg`
     return {
       link: query === '' ? address : `${address}?${query}`,
-      // Clients append a query of their own, so size and colour are part of the path.
-      disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${colour ?? '-'}/${view}.svg` : address,
+      // Clients append a query of their own, so size and color are part of the path.
+      disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${color ?? '-'}/${view}.svg` : address,
       alt: `${name}, ${pictureText(view, form)[language]}`,
       title: name,
     }

@@ -1,4 +1,4 @@
-import type { Site } from '../sites.ts'
+import type { Site } from '../platform/sites.ts'
 import { hasInventory } from '../stores/find-store.ts'
 import { type ProductDocument, sellableIds } from './document.ts'
 import { currentPrice } from './offers.ts'

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import type { SeedTier } from '../catalog/model.ts'
-import { majorUnits } from '../money.ts'
-import type { Site } from '../sites.ts'
+import { majorUnits } from '../platform/money.ts'
+import type { Site, SiteId } from '../platform/sites.ts'
+import type { ProductCard } from './document.ts'
 
 /** A product's prices on a site, in minor units, and its stock. */
 export interface Offer {
@@ -32,8 +33,7 @@ export const OfferRow = v.pipe(
 
 export const currentPrice = (offer: Offer) => offer.salePrice ?? offer.listPrice
 
-export const isOrderable = (offer: Offer, minOrderQuantity = 1) =>
-  offer.stock >= minOrderQuantity && currentPrice(offer) !== null
+export const isOrderable = (offer: Offer) => offer.stock >= 1 && currentPrice(offer) !== null
 
 /** The offer with the lowest current price; offers without a price are ignored. */
 export function cheapest(offers: Offer[]): Offer | undefined {
@@ -101,4 +101,18 @@ function bookPrices({ listPrice, salePrice }: Offer, site: Site) {
   ].flatMap(({ pricebook, price }) =>
     price === null ? [] : [{ pricebook, price: majorUnits(price) }],
   )
+}
+
+/** The quantity tiers on a site, in ascending quantity. */
+export const tiersOn = (siteId: SiteId, { tiers }: Pick<ProductCard, 'tiers'>): SeedTier[] =>
+  tiers?.[siteId] ?? []
+
+/** The tiers of a product or of its variants. */
+export const tiersWithin = (siteId: SiteId, product: ProductCard) => (productId: string) =>
+  tiersOn(siteId, product.variants?.find(({ id }) => id === productId) ?? product)
+
+/** The unit price for a quantity, in minor units; a tier never raises it. */
+export function tieredPrice(price: number, quantity: number, tiers: SeedTier[]): number {
+  const reached = tiers.filter((tier) => tier.quantity <= quantity)
+  return Math.min(price, ...reached.map((tier) => tier.price))
 }

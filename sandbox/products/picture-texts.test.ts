@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { PICTURE_VIEWS } from '../catalog/model.ts'
-import { formById } from '../pictures/forms.ts'
+import { formById } from '../pictures/parts/forms.ts'
 import { pictureText } from './picture-texts.ts'
 
 const WITHOUT_LABEL = ['giftset', 'giftcard', 'egiftcard', 'candleholder', 'plugwarmer']
 
-test('the texts of pictures say what is drawn, in both languages, and speak of labels only where there are some', () => {
+test('the texts of pictures name the drawn items in both languages, and mention labels only where there are some', () => {
   for (const form of formById.values()) {
     const texts = PICTURE_VIEWS.map((view) => pictureText(view, form))
     expect(new Set(texts.map(({ en }) => en)).size, form).toBe(texts.length)

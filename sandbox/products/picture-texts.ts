@@ -1,5 +1,6 @@
-import type { FormId, Localized, PictureView } from '../catalog/model.ts'
-import { forms, type Room, type Texture } from '../pictures/forms.ts'
+import type { FormId, PictureView } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
+import { forms, type Room, type Texture } from '../pictures/parts/forms.ts'
 
 /** What the close-up shows of a product without a label. */
 const closeUps: Partial<Record<FormId, Localized>> = {

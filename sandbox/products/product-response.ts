@@ -1,4 +1,4 @@
-import { localizeCustom } from '../localized.ts'
+import { localizeCustom } from '../platform/localized.ts'
 import { productPromotion } from '../promotions/promotion.ts'
 import { type ProductDocument, sellableIds } from './document.ts'
 import { imageGroups } from './images.ts'
@@ -11,14 +11,19 @@ import {
   priceBookFields,
   pricesByBook,
   priceFields,
+  tiersWithin,
 } from './offers.ts'
-import { productOptions } from './options.ts'
 import type { ProductRequest } from './query.ts'
-import { familyOf, type ProductData } from './read-products.ts'
-import { pickupFields, productLinks, recommendations } from './related-response.ts'
-import { shippingMethods } from './shipping-methods.ts'
-import { tiersWithin } from './tiers.ts'
-import { tradeFields } from './trade-fields.ts'
+import { findFamily, type ProductData } from './read-products.ts'
+import {
+  pickupFields,
+  productLinks,
+  productOptions,
+  recommendations,
+  shippingMethods,
+  type Subject,
+  tradeFields,
+} from './product-parts.ts'
 import { variants, variationAttributes, variationGroups } from './variations.ts'
 
 /** The API's `Product`; undefined if the site does not sell it. */
@@ -30,8 +35,8 @@ export function productResponse(
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
 
-  const family = familyOf(id, facts) ?? product
-  const subject = { product, family, facts, request, offers: offersOf(product, facts) }
+  const family = findFamily(id, facts) ?? product
+  const subject = { product, family, facts, request, offers: getOffers(product, facts) }
   return {
     ...texts(subject),
     ...prices(subject),
@@ -55,14 +60,14 @@ export function productResponse(
 export function productImages(id: string, facts: ProductData, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  return imagesOf({ product, family: familyOf(id, facts) ?? product, request })
+  return getImages({ product, family: findFamily(id, facts) ?? product, request })
 }
 
 /** The price fields of one product, for the prices sub-resource. */
 export function productPrices(id: string, facts: ProductData, request: ProductRequest) {
   const product = facts.documents.get(id)
   if (!product || !facts.offers.has(id)) return undefined
-  const offers = offersOf(product, facts)
+  const offers = getOffers(product, facts)
   const { site } = request
   return {
     productId: id,
@@ -77,17 +82,7 @@ const byPriceBook = (product: ProductDocument, offers: Offer[], site: ProductReq
     tiersOf: tiersWithin(site.id, product),
   })
 
-export interface Subject {
-  product: ProductDocument
-  /** The master's document, or the product's own. */
-  family: ProductDocument
-  facts: ProductData
-  request: ProductRequest
-  /** Its own offer, or those of a master's variants. */
-  offers: Offer[]
-}
-
-const offersOf = (product: ProductDocument, { offers }: ProductData): Offer[] =>
+const getOffers = (product: ProductDocument, { offers }: ProductData): Offer[] =>
   sellableIds(product).flatMap((id) => offers.get(id) ?? [])
 
 function texts({ product, request: { language } }: Subject) {
@@ -116,9 +111,9 @@ function prices({ product, offers, request: { expand, site, perPricebook } }: Su
 }
 
 const images = (subject: Subject) =>
-  subject.request.expand.has('images') ? { imageGroups: imagesOf(subject) } : {}
+  subject.request.expand.has('images') ? { imageGroups: getImages(subject) } : {}
 
-function imagesOf({ product, family, request }: Pick<Subject, 'product' | 'family' | 'request'>) {
+function getImages({ product, family, request }: Pick<Subject, 'product' | 'family' | 'request'>) {
   return imageGroups(product, product.type === 'variationGroup' ? product : family, request)
 }
 
@@ -137,7 +132,7 @@ function variations({ product, family, facts: { offers }, request }: Subject) {
   return {
     master: {
       masterId: family.id,
-      orderable: ofVariants.some((offer) => isOrderable(offer)),
+      orderable: ofVariants.some(isOrderable),
       ...(price !== undefined && { price }),
       ...(priceMax !== undefined && { priceMax }),
       ...(perPricebook && lowest && { prices: pricesByBook(lowest, site) }),

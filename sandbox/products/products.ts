@@ -1,17 +1,16 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
-import { selectFields } from '../selector.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { groupsOfValues } from './filter-images.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
+import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
+import { selectFields } from '../platform/selector.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 import { productResponse, productImages, productPrices } from './product-response.ts'
 import { type ProductExpansion, productRequest, type ProductRequest } from './query.ts'
-import { familyOf, mergeProductData, type ProductData, readProducts } from './read-products.ts'
+import { findFamily, mergeProductData, type ProductData, readProducts } from './read-products.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/products'
 const MAX_IDS = 100
@@ -29,15 +28,15 @@ export const products = factory
     if (ids.length > MAX_IDS) {
       throw validation('Maximum number of products you can request in one call is 25.')
     }
-    const request = requestOf(c)
-    const facts = await factsOf(c, request, ids)
+    const request = getRequest(c)
+    const facts = await getFacts(c, request, ids)
     const data = ids.flatMap((id) => productResponse(id, facts, request) ?? [])
     const response = { limit: data.length, ...(data.length > 0 && { data }), total: data.length }
     return c.json(selectFields(response, c.req.query('select')))
   })
   .all(ROOT, only('GET'))
   .get(`${ROOT}/:productId`, async (c) => {
-    const request = requestOf(c)
+    const request = getRequest(c)
     const { id, facts } = await findProduct(c, request)
     const response = productResponse(id, facts, request)
     if (!response) throw productNotFound(id, request.site.id)
@@ -45,7 +44,7 @@ export const products = factory
   })
   .all(`${ROOT}/:productId`, only('GET'))
   .get(`${ROOT}/:productId/images`, async (c) => {
-    const request = requestOf(c, 'images')
+    const request = getRequest(c, 'images')
     const { id, facts } = await findProduct(c, request)
     const groups = productImages(id, facts, request)
     if (!groups) throw productNotFound(id, request.site.id)
@@ -54,7 +53,7 @@ export const products = factory
   })
   .all(`${ROOT}/:productId/images`, only('GET'))
   .get(`${ROOT}/:productId/prices`, async (c) => {
-    const request = requestOf(c, 'prices')
+    const request = getRequest(c, 'prices')
     const { id, facts } = await findProduct(c, request)
     const response = productPrices(id, facts, request)
     if (!response) throw productNotFound(id, request.site.id)
@@ -62,7 +61,7 @@ export const products = factory
   })
   .all(`${ROOT}/:productId/prices`, only('GET'))
   .get(`${ROOT}/:productId/promotions`, async (c) => {
-    const request = requestOf(c, 'promotions')
+    const request = getRequest(c, 'promotions')
     const { id, facts } = await findProduct(c, request)
     const response = productResponse(id, facts, request)
     if (!response) throw productNotFound(id, request.site.id)
@@ -70,8 +69,8 @@ export const products = factory
   })
   .all(`${ROOT}/:productId/promotions`, only('GET'))
 
-function requestOf(c: ProductContext, onlyPart?: ProductExpansion): ProductRequest {
-  const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+function getRequest(c: ProductContext, onlyPart?: ProductExpansion): ProductRequest {
+  const place = { site: c.var.site, language: toLanguage(c.var.locale), origin: c.var.origin }
   const query = onlyPart === undefined ? c.req.query() : { ...c.req.query(), expand: onlyPart }
   return productRequest(query, place)
 }
@@ -80,31 +79,31 @@ function requestOf(c: ProductContext, onlyPart?: ProductExpansion): ProductReque
 async function findProduct(c: ProductContext, request: ProductRequest) {
   const requested = c.req.param('productId') ?? ''
   const id = requested.includes('%') ? decodeAgain(requested) : requested
-  return { id, facts: await factsOf(c, request, [id]) }
+  return { id, facts: await getFacts(c, request, [id]) }
 }
 
-async function factsOf(
+async function getFacts(
   c: ProductContext,
   request: ProductRequest,
   ids: string[],
 ): Promise<ProductData> {
   const { site, expand, pickup } = request
   const inventoryIds = [...request.inventoryIds, ...(pickup ? [pickup.inventoryId] : [])]
-  const visit = expand.has('promotions') ? promotionRequestOf(c) : undefined
+  const visit = expand.has('promotions') ? readPromotionRequest(c) : undefined
   const facts = await readProducts(c.env.DB, { site, ids, inventoryIds, visit })
-  const memberIds = ids.flatMap((id) => membersOf(id, facts, expand))
+  const memberIds = ids.flatMap((id) => getMembers(id, facts, expand))
   if (memberIds.length === 0) return facts
   const members = await readProducts(c.env.DB, { site, ids: memberIds, inventoryIds, visit })
   return mergeProductData(facts, members)
 }
 
 /** The products that the response shows besides the requested one. */
-function membersOf(id: string, facts: ProductData, expand: ProductRequest['expand']): string[] {
+function getMembers(id: string, facts: ProductData, expand: ProductRequest['expand']): string[] {
   const product = facts.documents.get(id)
   const parts: [ProductExpansion, string[] | undefined][] = [
     ['set_products', product?.setProducts],
     ['bundled_products', product?.bundledProducts?.map((member) => member.id)],
-    ['recommendations', familyOf(id, facts)?.recommended],
+    ['recommendations', findFamily(id, facts)?.recommended],
   ]
   return parts.flatMap(([part, members]) => (expand.has(part) && members) || [])
 }
@@ -124,4 +123,42 @@ const productNotFound = (productId: string, siteId: string) =>
     title: 'Product Not Found',
     detail: `No product with ID '${productId}' for site '${siteId}' could be found.`,
     members: { productId, siteId },
+  })
+
+interface Group {
+  variationAttributes?: { id: string; values: { value: string }[] }[]
+}
+
+/**
+ * Keeps the picture groups of the given values, such as `color=clay`; without values it keeps all groups.
+ * @throws ProblemError 400 for a text that is not `attribute=value`
+ */
+function groupsOfValues<Kind extends Group>(groups: Kind[], named: string[]): Kind[] {
+  const wanted = idList(...named).map((text) => {
+    const [, attribute, value] = /^(\w{1,256})=(.{1,256})$/.exec(text) ?? []
+    if (attribute === undefined || value === undefined) throw unreadable()
+    return { attribute, value }
+  })
+  if (wanted.length === 0) return groups
+  // A group of a combination has none but wanted values of the attributes that are named.
+  return groups.filter(({ variationAttributes = [] }) => {
+    const named = variationAttributes.filter(({ id }) =>
+      wanted.some(({ attribute }) => attribute === id),
+    )
+    return (
+      named.length > 0 &&
+      named.every(({ id, values }) =>
+        wanted.some(
+          ({ attribute, value }) =>
+            attribute === id && values.some((candidate) => candidate.value === value),
+        ),
+      )
+    )
+  })
+}
+
+const unreadable = () =>
+  badRequest('A variation attribute cannot be read.', {
+    parameter: 'variationAttribute',
+    expected: 'attribute=value',
   })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
-import { idList } from '../id-list.ts'
-import { badRequest, ProblemError, validation } from '../problems.ts'
-import type { Language, Site } from '../sites.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, validation } from '../platform/problems.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
+import { expansions } from '../platform/site-request.ts'
 import type { PickupStore } from './availability-response.ts'
 
 const EXPANSIONS = [
@@ -88,32 +89,6 @@ export function pickupStore(site: Site, storeId: string): PickupStore | null {
   const store = findStore(site.id, storeId)
   return store ? { inventoryId: store.inventoryId, isOpen: takesPickup(store) } : null
 }
-
-/** The names in an `expand` parameter; no parameter means `usual`, and `none` means no expansion. */
-export function expansions<Name extends string>(
-  requested: string | undefined,
-  known: readonly Name[],
-  usual: readonly Name[],
-): ReadonlySet<Name> {
-  if (requested === undefined) return new Set(usual)
-  const names = idList(requested).filter((name) => name !== 'none')
-  return new Set(
-    names.map((name) => {
-      const found = known.find((candidate) => candidate === name)
-      if (found === undefined) throw invalidExpand(name)
-      return found
-    }),
-  )
-}
-
-const invalidExpand = (param: string) =>
-  new ProblemError({
-    status: 400,
-    type: 'invalid-expand-parameter',
-    title: 'Invalid Expand Parameter',
-    detail: `The expand parameter '${param}' is not supported.`,
-    members: { param },
-  })
 
 /** `large:2,small` is at most two large pictures and every small one. */
 export function imageLimits(imgTypes: string): Map<string, number> {

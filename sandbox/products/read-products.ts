@@ -6,9 +6,9 @@ import {
   applicablePromotions,
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
-import type { Site } from '../sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
-import type { CategoryDocument } from './category-document.ts'
+import type { Site } from '../platform/sites.ts'
+import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
+import type { CategoryDocument } from './categories.ts'
 import type { ProductDocument } from './document.ts'
 import { type Offer, OfferRow } from './offers.ts'
 
@@ -22,7 +22,7 @@ export interface ProductData {
 }
 
 /** The master's document of a variant, or the product's own. */
-export function familyOf(id: string, { documents }: ProductData): ProductDocument | undefined {
+export function findFamily(id: string, { documents }: ProductData): ProductDocument | undefined {
   const product = documents.get(id)
   return documents.get(product?.masterId ?? id) ?? product
 }
@@ -52,13 +52,13 @@ export async function readProducts(db: D1Database, request: FactsRequest): Promi
   const [documents, offers, storeStock, categories, ...shown] = await db.batch(statements)
   return {
     documents: new Map(
-      rowsOf(DocumentRow, documents).map((row) => [row.id, JSON.parse(row.document)]),
+      parseRows(DocumentRow, documents).map((row) => [row.id, JSON.parse(row.document)]),
     ),
-    offers: new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer])),
+    offers: new Map(parseRows(OfferRow, offers).map((offer) => [offer.productId, offer])),
     promotions: applicablePromotions(shown, request.visit?.now ?? 0),
-    storeStock: rowsOf(StoreStockRow, storeStock),
+    storeStock: parseRows(StoreStockRow, storeStock),
     categories: new Map(
-      rowsOf(DocumentRow, categories).map((row) => [row.id, JSON.parse(row.document)]),
+      parseRows(DocumentRow, categories).map((row) => [row.id, JSON.parse(row.document)]),
     ),
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { slugOf } from '../search/slug.ts'
-import type { Language, Site } from '../sites.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import type { ProductDocument } from './document.ts'
 
 const ROOT = '/p/'
@@ -10,9 +10,17 @@ const LANGUAGES: Language[] = ['en', 'fr']
 /** The most parts, separated by dashes, that an id has. */
 const MAX_PARTS_OF_ID = 4
 
+/** A name in the form used in URLs: `Crème & Sel` becomes `creme-and-sel`. */
+export const toSlug = (name: string) =>
+  normalizeText(name)
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z0-9\s]/g, '')
+    .trim()
+    .replaceAll(/\s+/g, '-')
+
 /** The URL path of a product: its name in a language, and its id. */
-export const slugUrlOf = ({ name, id }: Pick<ProductDocument, 'name' | 'id'>, language: Language) =>
-  ROOT + [slugOf(name[language]), id].filter((part) => part !== '').join('-')
+export const toSlugUrl = ({ name, id }: Pick<ProductDocument, 'name' | 'id'>, language: Language) =>
+  ROOT + [toSlug(name[language]), id].filter((part) => part !== '').join('-')
 
 const DocumentRow = v.object({ document: v.string() })
 
@@ -29,7 +37,7 @@ export async function findBySlugUrl(
     SELECT document FROM products
     JOIN offers ON product_id = id AND site_id = ${site.id}
     WHERE id IN ${valueList(ids)}`
-  return rowsOf(DocumentRow, await prepare(db, statement).all())
+  return parseRows(DocumentRow, await prepare(db, statement).all())
     .map((row): ProductDocument => JSON.parse(row.document))
-    .find((product) => LANGUAGES.some((language) => slugUrlOf(product, language) === path))?.id
+    .find((product) => LANGUAGES.some((language) => toSlugUrl(product, language) === path))?.id
 }

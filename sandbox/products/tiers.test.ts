@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tieredPrice } from './tiers.ts'
+import { tieredPrice } from './offers.ts'
 
 const tiers = [
   { quantity: 3, price: 795 },

@@ -1,9 +1,8 @@
-import { majorUnits } from '../money.ts'
-import type { Language, Site } from '../sites.ts'
+import { majorUnits } from '../platform/money.ts'
+import type { Language, Site } from '../platform/sites.ts'
 import type { ProductCard } from './document.ts'
 import { swatchImage } from './images.ts'
-import { cheapest, currentPrice, isOrderable, type Offer, tieredPrices } from './offers.ts'
-import { tiersOn } from './tiers.ts'
+import { cheapest, currentPrice, isOrderable, type Offer, tieredPrices, tiersOn } from './offers.ts'
 
 interface VariationRequest {
   site: Site
@@ -76,7 +75,7 @@ export function variationGroups(family: ProductCard, offers: ReadonlyMap<string,
       const price = lowest ? currentPrice(lowest) : null
       return {
         productId: id,
-        orderable: ofGroup.some((offer) => isOrderable(offer)),
+        orderable: ofGroup.some(isOrderable),
         ...(price !== null && { price: majorUnits(price) }),
         variationValues: values,
       }

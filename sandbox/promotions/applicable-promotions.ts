@@ -1,7 +1,9 @@
-import { promotionContextOf } from '../contexts/promotion-context-of.ts'
-import { contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
+import type { Context } from 'hono'
+
+import { toPromotionContext, contextIn, contextStatement } from '../contexts/shopper-contexts.ts'
 import { isActiveForShopper } from '../pricing/promotion-active.ts'
-import { rowsOf, sql, type Sql } from '../sql.ts'
+import { parseRows, sql, type Sql } from '../platform/sql.ts'
+import type { SandboxEnv } from '../platform/env.ts'
 import { ProductPromotionRow, type PromotionDocument } from './promotion.ts'
 
 /** The shopper session and the time for which promotions are shown. */
@@ -27,10 +29,16 @@ export const promotionStatements = (productIds: Sql, visit: PromotionRequest): S
 
 /** The promotions that apply to the shopper, by product. */
 export function applicablePromotions([linked, context]: D1Result[], now: number) {
-  const occasion = promotionContextOf(contextIn(context), now)
-  const shown = rowsOf(ProductPromotionRow, linked).filter(({ document }) => {
+  const occasion = toPromotionContext(contextIn(context), now)
+  const shown = parseRows(ProductPromotionRow, linked).filter(({ document }) => {
     const promotion: PromotionDocument = JSON.parse(document)
     return isActiveForShopper(promotion, occasion)
   })
   return Map.groupBy(shown, (row) => row.product_id)
 }
+
+export const readPromotionRequest = (c: Context<SandboxEnv>): PromotionRequest => ({
+  siteId: c.var.site.id,
+  usid: c.var.shopper.usid,
+  now: c.var.now(),
+})

@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { readPromotionContext } from '../contexts/promotion-context-of.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { localizeCustom } from '../localized.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { localizeCustom } from '../platform/localized.ts'
 import { meetsConditions } from '../pricing/promotion-active.ts'
-import { badRequest, only, ProblemError, validation } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { valueList, prepare, rowsOf, sql, type Sql } from '../sql.ts'
-import { campaignStatement, holdsWithin, promotionDates } from './campaigns.ts'
+import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage, type Site } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { valueList, prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import type { PromotionDocument } from './promotion.ts'
-import { promotionRequestOf } from './promotion-request.ts'
+import { readPromotionRequest } from './applicable-promotions.ts'
 
 const PATH = '/pricing/shopper-promotions/v1/organizations/:organizationId/promotions'
 const CAMPAIGN = `${PATH}/campaigns/:campaignId` as const
@@ -55,9 +54,9 @@ export const promotions = factory
   .get(CAMPAIGN, async (c) => {
     const statement = campaignStatement(c.var.site, c.req.param('campaignId'))
     if (!statement) throw campaignNotFound(c.req.path)
-    const { now, qualifiers } = await readPromotionContext(c.env.DB, promotionRequestOf(c))
-    const from = dateOf(c, 'startDate') ?? now
-    const to = dateOf(c, 'endDate') ?? Number.MAX_SAFE_INTEGER
+    const { now, qualifiers } = await readPromotionContext(c.env.DB, readPromotionRequest(c))
+    const from = formatDate(c, 'startDate') ?? now
+    const to = formatDate(c, 'endDate') ?? Number.MAX_SAFE_INTEGER
     if (to < from) throw invalidDate(c.req.path)
     const data = (await readPromotions(c, statement))
       .filter(
@@ -69,13 +68,13 @@ export const promotions = factory
   .all(CAMPAIGN, only('GET'))
 
 async function readPromotions(c: PromotionContext, statement: Sql): Promise<RankedPromotion[]> {
-  const rows = rowsOf(PromotionRow, await prepare(c.env.DB, statement).all())
+  const rows = parseRows(PromotionRow, await prepare(c.env.DB, statement).all())
   return rows.map((row): RankedPromotion => ({ ...JSON.parse(row.document), rank: row.rank }))
 }
 
 function promotionResponse(promotion: RankedPromotion, c: PromotionContext) {
   const { site, locale } = c.var
-  const language = languageOf(locale)
+  const language = toLanguage(locale)
   return {
     id: promotion.id,
     name: promotion.name[language],
@@ -91,7 +90,7 @@ function promotionResponse(promotion: RankedPromotion, c: PromotionContext) {
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T[\d:.]{5,12}(Z|[+-]\d{2}:?\d{2})?)?$/
 
-function dateOf(c: PromotionContext, parameter: string): number | undefined {
+function formatDate(c: PromotionContext, parameter: string): number | undefined {
   const text = c.req.query(parameter)
   if (text === undefined) return undefined
   const time = DATE.test(text) ? Date.parse(text) : Number.NaN
@@ -131,3 +130,32 @@ const invalidDate = (path: string) =>
     detail: 'The dates have to be readable, and the first has to come before the last.',
     path,
   })
+
+/** The first day of promotions that name none. */
+const FIRST_DAY = '2026-11-01'
+
+/** The two campaigns of each site: promotions with a last day, and promotions without one. */
+const campaignIds = { season: 'season', everyday: 'everyday' } as const
+
+/** Reads the promotions of a campaign; undefined for an unknown campaign. */
+export function campaignStatement(site: Site, campaignId: string): Sql | undefined {
+  if (campaignId !== campaignIds.season && campaignId !== campaignIds.everyday) return undefined
+  const ends = Number(campaignId === campaignIds.season)
+  return sql`SELECT id, rank, document FROM promotions
+    WHERE site_id = ${site.id} AND (document ->> 'lastDay' IS NOT NULL) = ${ends}
+    ORDER BY rank, id`
+}
+
+/** `startDate` and `endDate` in the API's format; a promotion without a last day has no `endDate`. */
+function promotionDates({ firstDay = FIRST_DAY, lastDay }: PromotionDocument) {
+  return {
+    startDate: `${firstDay}T00:00Z`,
+    ...(lastDay !== undefined && { endDate: `${lastDay}T23:59Z` }),
+  }
+}
+
+/** Whether a promotion is active at some moment between `from` and `to`, both in epoch milliseconds. */
+function holdsWithin(promotion: PromotionDocument, from: number, to: number): boolean {
+  const { startDate, endDate } = promotionDates(promotion)
+  return Date.parse(startDate) <= to && (endDate === undefined || Date.parse(endDate) >= from)
+}

@@ -33,6 +33,6 @@ export function buildServiceIfStale(onProgress: (message: string) => void = () =
 
 if (import.meta.main) {
   await buildServiceIfStale()
-  // The builder leaves watchers of its own behind.
+  // The builder leaves file watchers running.
   process.exit(0)
 }

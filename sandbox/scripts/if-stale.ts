@@ -13,13 +13,13 @@ interface Build {
 /** Builds, unless exactly these sources are built already. */
 export async function ifStale({ root, sources, build }: Build) {
   const stamp = resolve(root, 'dist/.built')
-  const wanted = hashOf(root, sources)
+  const wanted = toHash(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await build()
   writeFileSync(stamp, wanted)
 }
 
-function hashOf(root: string, sources: readonly string[]) {
+function toHash(root: string, sources: readonly string[]) {
   const hash = createHash('sha256')
   for (const pattern of sources) {
     for (const file of globSync(pattern, { cwd: root }).toSorted()) {

@@ -32,12 +32,12 @@ export interface ServiceOptions {
   isSeeded?: boolean
   /** Products to seed beyond the written ones. */
   products?: number
-  /** What links in mails begin with; empty for mails without links. */
+  /** The shop's origin, for links in mails; empty for mails without links. */
   shopOrigin?: string
   onProgress?: (message: string) => void
 }
 
-/** What every Miniflare of this repository is told. */
+/** The options of every Miniflare in this repository. */
 export const MINIFLARE = {
   log: new Log(LogLevel.ERROR),
   host: '127.0.0.1',
@@ -93,7 +93,10 @@ export async function localService({
   }
 }
 
-/** Before anybody can ask: a shop that answers earlier finds no goods, and keeps pages that say so. */
+/**
+ * Seeds before the service listens: a shop that starts earlier finds no products, and caches empty
+ * pages.
+ */
 export async function prepareDatabase(
   options: Pick<ServiceOptions, 'state' | 'products' | 'onProgress'>,
 ) {
@@ -138,7 +141,7 @@ async function seedDatabase({
     const database = await miniflare.getD1Database('DB', SERVICE_NAME)
     await migrate(database)
     const options = { ...(products && { products }), onProgress }
-    // It goes on where it stopped.
+    // Seeding resumes where it stopped.
     await seed(database, options).catch((error: unknown) => {
       if (!isLostConnection(error)) throw error
       return seed(database, options)
@@ -148,7 +151,10 @@ async function seedDatabase({
   }
 }
 
-/** workerd closes an idle connection after 5 s, perhaps just as it is reused. A busy machine may pause for so long. */
+/**
+ * workerd closes an idle connection after 5 s, perhaps just as a request reuses it. A busy machine
+ * may pause for longer than that.
+ */
 const isLostConnection = (error: unknown) =>
   error instanceof TypeError && error.message === 'fetch failed'
 
@@ -168,7 +174,7 @@ export async function builtWorker(
     name,
     bindings: { ...workerOptions.bindings, ...vars },
     modulesRoot: directory,
-    modules: modulesOf(directory, main),
+    modules: getModules(directory, main),
     unsafeDirectSockets: [{ host: '127.0.0.1', port }],
   }
 }
@@ -176,7 +182,7 @@ export async function builtWorker(
 const MODULE_TYPES = { js: 'ESModule', wasm: 'CompiledWasm', bin: 'Data' } as const
 
 /** The entry first, then every chunk, compiled module and file that the build split off. */
-function modulesOf(directory: string, main: string) {
+function getModules(directory: string, main: string) {
   return Object.entries(MODULE_TYPES).flatMap(([ending, type]) => {
     const files = globSync(`**/*.${ending}`, { cwd: directory })
     const sorted = files.toSorted((file, other) => Number(other === main) - Number(file === main))
@@ -187,7 +193,7 @@ function modulesOf(directory: string, main: string) {
 /** Ports that Linux gives to no outgoing connection, which could take one before a service listens on it. */
 const FREE_PORTS = [20_000, 30_000] as const
 
-/** A port that nobody listens on, for what is not meant to be addressed from outside. */
+/** An unused port, for servers that are not addressed from outside. */
 export async function freePort(): Promise<number> {
   const port = randomInt(...FREE_PORTS)
   return (await isFree(port)) ? port : freePort()

@@ -1,4 +1,4 @@
-import { sql, type Sql } from '../sql.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 import { PRICE_RANGE, PROMOTION } from './refinement.ts'
 
 /** Recalculates all counts: how often each combination is in each category, and the resulting counts by value. */

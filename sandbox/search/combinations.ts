@@ -1,7 +1,6 @@
-import { valueList, sql, type Sql } from '../sql.ts'
-import { bucketsOf, PROMOTION } from './refinement.ts'
-import type { Filters } from './request.ts'
-import type { Scope } from './statements.ts'
+import { valueList, sql, type Sql } from '../platform/sql.ts'
+import { findBuckets, PROMOTION } from './refinement.ts'
+import type { Filters, Scope } from './request.ts'
 
 /**
  * Whether the stored counts of combinations by category can answer the request. Then counts are exact, and their
@@ -11,7 +10,7 @@ export const isCountedByCombination = ({ words, request: { filters } }: Scope) =
   words.length === 0 &&
   filters.inventoryIds.length === 0 &&
   !filters.isOtherBrand &&
-  (filters.price === undefined || bucketsOf(filters.price) !== undefined)
+  (filters.price === undefined || findBuckets(filters.price) !== undefined)
 
 /** Whether only a category narrows the result; its totals are stored. */
 export const isPlainCategory = (scope: Scope) => {
@@ -26,7 +25,7 @@ export const isRefinedCategory = (scope: Scope) =>
 
 /** Conditions on `kept`, a row of `combination_counts`. */
 export function combinationCountConditions(filters: Filters): Sql[] {
-  const buckets = filters.price && bucketsOf(filters.price)
+  const buckets = filters.price && findBuckets(filters.price)
   return [
     sql`kept.hits > 0`,
     ...(filters.orderableOnly ? [sql`kept.orderable = 1`] : []),

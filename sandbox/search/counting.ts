@@ -1,12 +1,12 @@
-import { allOf, valueList, sql, type Sql } from '../sql.ts'
+import { joinConditions, valueList, sql, type Sql } from '../platform/sql.ts'
 import {
   isCountedByCombination,
   isPlainCategory,
   combinationCountConditions,
 } from './combinations.ts'
 import { PRICE_RANGE, refinementAttributes, type RefinementAttribute } from './refinement.ts'
-import type { Filters } from './request.ts'
-import { found, matched, MAX_CANDIDATES, type Scope } from './statements.ts'
+import type { Filters, Scope } from './request.ts'
+import { found, matched, MAX_CANDIDATES } from './statements.ts'
 
 /** An attribute whose counts ignore its own selection. */
 type Ignored = RefinementAttribute | 'price' | 'cgid'
@@ -55,7 +55,7 @@ function countsByCategory(scope: Scope): Sql {
   const { site, filters } = scope.request
   return sql`SELECT 'cgid' AS attribute, category_id AS value, sum(hits) AS hits
     FROM combination_counts AS kept
-    WHERE ${allOf([sql`kept.site_id = ${site.id}`, ...combinationCountConditions(filters)])}
+    WHERE ${joinConditions([sql`kept.site_id = ${site.id}`, ...combinationCountConditions(filters)])}
     GROUP BY category_id`
 }
 
@@ -86,7 +86,7 @@ function counted(scope: Scope): Sql {
     ]
     return sql`WITH counted AS MATERIALIZED (
       SELECT kept.combination, kept.price_range, kept.hits FROM combination_counts AS kept
-      WHERE ${allOf(conditions)})`
+      WHERE ${joinConditions(conditions)})`
   }
   const byPrice = scope.words.length === 0 && filters.price !== undefined
   const ctes = sql`candidates AS MATERIALIZED (

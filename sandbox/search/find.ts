@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language } from '../sites.ts'
-import { prepare, rowsOf, type Sql } from '../sql.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, parseRows, type Sql } from '../platform/sql.ts'
 import { isRefinedCategory } from './combinations.ts'
 import { countStatements } from './counting.ts'
 import {
@@ -11,9 +11,9 @@ import {
   LabelRow,
   labelsStatement,
 } from './refinements-response.ts'
-import type { SearchRequest } from './request.ts'
+import type { SearchRequest, Scope } from './request.ts'
 import { type Correction, corrections, correctedWords } from './spelling.ts'
-import { pageStatement, refinedPageStatement, type Scope } from './statements.ts'
+import { pageStatement, refinedPageStatement } from './statements.ts'
 
 export interface Found {
   ids: string[]
@@ -52,7 +52,7 @@ const isUnsearchable = ({ words, phrase }: SearchRequest) =>
 
 type Look = (languages: Language[], sought: string[]) => Promise<Found>
 
-/** What the corrected words find, if there is a correction and it finds anything. */
+/** The result for the corrected words, if there is a correction and a result. */
 async function findCorrected(
   db: D1Database,
   { words, language }: SearchRequest,
@@ -75,7 +75,7 @@ const nothing: Found = {
 
 /** Reads one page without counts. */
 async function findPage(db: D1Database, scope: Scope): Promise<Found> {
-  const page = rowsOf(PageRow, await prepare(db, pageStatement(scope)).all())
+  const page = parseRows(PageRow, await prepare(db, pageStatement(scope)).all())
   return { ...nothing, ids: page.map((row) => row.product_id), total: page.length }
 }
 
@@ -92,18 +92,18 @@ async function findIn(db: D1Database, scope: Scope): Promise<Found> {
     ...(isCountedFirst ? [] : [pageStatement(scope)]),
   ])
   const atOnce = isCountedFirst ? undefined : results.pop()
-  const counts = results.flatMap((result) => rowsOf(CountRow, result))
+  const counts = results.flatMap((result) => parseRows(CountRow, result))
   const total = counts.find((row) => row.attribute === 'total')?.hits ?? 0
   const page =
     isCountedFirst && total > 0
       ? await prepare(db, refinedPageStatement(scope, total)).all()
       : atOnce
   return {
-    ids: rowsOf(PageRow, page).map((row) => row.product_id),
+    ids: parseRows(PageRow, page).map((row) => row.product_id),
     total,
     counts,
-    labels: rowsOf(LabelRow, labels),
-    categories: rowsOf(CategoryRow, categories),
+    labels: parseRows(LabelRow, labels),
+    categories: parseRows(CategoryRow, categories),
     corrections: [],
   }
 }

@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 
-import { localizeCustom } from '../localized.ts'
-import { hitTypeOf, type ProductCard, sellableIds } from '../products/document.ts'
+import { localizeCustom } from '../platform/localized.ts'
+import {
+  toHitType,
+  type ProductCard,
+  sellableIds,
+  type ProductDocument,
+} from '../products/document.ts'
 import { hitImage, imageGroups } from '../products/images.ts'
 import {
   cheapest,
@@ -12,8 +17,8 @@ import {
   priceFields,
   priceRanges,
   tieredPrices,
+  tiersWithin,
 } from '../products/offers.ts'
-import { tiersWithin } from '../products/tiers.ts'
 import { variants, variationAttributes, variationGroups } from '../products/variations.ts'
 import { productPromotion, type ProductPromotionRow } from '../promotions/promotion.ts'
 import {
@@ -21,11 +26,10 @@ import {
   applicablePromotions,
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
-import { valueList, prepare, rowsOf, sql } from '../sql.ts'
+import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
+import { toSlug } from '../products/slug-url.ts'
 import { isChosen } from './refinement.ts'
 import type { Filters, SearchRequest } from './request.ts'
-import { slugOf } from './slug.ts'
-import { readVariantProperties } from './variant-properties.ts'
 
 const IdRow = v.object({ id: v.string() })
 const CardRow = v.object({ id: v.string(), card: v.string() })
@@ -62,12 +66,12 @@ export async function readHits(
     ).map((statement) => prepare(db, statement)),
   ])
   const cardById = new Map(
-    rowsOf(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
+    parseRows(CardRow, cards).map((row): [string, ProductCard] => [row.id, JSON.parse(row.card)]),
   )
-  const offerById = new Map(rowsOf(OfferRow, offers).map((offer) => [offer.productId, offer]))
+  const offerById = new Map(parseRows(OfferRow, offers).map((offer) => [offer.productId, offer]))
   const promotionsById = applicablePromotions(shown, visit?.now ?? 0)
   const properties = await readVariantProperties(db, cardById.values(), request)
-  const stockedInStore = new Set(rowsOf(IdRow, inStore).map((row) => row.id))
+  const stockedInStore = new Set(parseRows(IdRow, inStore).map((row) => row.id))
   return ids.flatMap((id) => {
     const card = cardById.get(id)
     if (!card) return []
@@ -115,10 +119,10 @@ function hitResponse(card: ProductCard, facts: HitFacts, request: SearchRequest)
   return {
     productId: card.id,
     productName: card.name[request.language],
-    hitType: hitTypeOf(card.type),
+    hitType: toHitType(card.type),
     productType: { [card.type]: true },
-    orderable: offers.some((offer) => isOrderable(offer)),
-    ...(request.expand.has('slug') && { slug: slugOf(card.name[request.language]) }),
+    orderable: offers.some(isOrderable),
+    ...(request.expand.has('slug') && { slug: toSlug(card.name[request.language]) }),
     ...prices(subject),
     ...images(subject),
     ...represented(subject),
@@ -200,4 +204,28 @@ function variations(subject: Subject) {
       ...variationGroups(card, offerById),
     }),
   }
+}
+
+const CustomRow = v.object({ id: v.string(), custom: v.string() })
+
+/** The requested `c_` properties of every variant of these products. */
+async function readVariantProperties(
+  db: D1Database,
+  cards: Iterable<ProductCard>,
+  { language, expand, allVariationProperties, variationProperties }: SearchRequest,
+): Promise<ReadonlyMap<string, object>> {
+  const isWanted = expand.has('variations') && allVariationProperties
+  if (!isWanted || variationProperties.length === 0) return new Map()
+  const ids = [...cards].flatMap(({ variants = [] }) => variants.map(({ id }) => id))
+  const rows = await prepare(
+    db,
+    sql`SELECT id, document -> '$.custom' AS custom FROM products WHERE id IN ${valueList(ids)}`,
+  ).all()
+  return new Map(
+    parseRows(CustomRow, rows).map((row) => {
+      const custom: ProductDocument['custom'] = JSON.parse(row.custom)
+      const named = Object.entries(custom).filter(([name]) => variationProperties.includes(name))
+      return [row.id, localizeCustom(Object.fromEntries(named), language)]
+    }),
+  )
 }

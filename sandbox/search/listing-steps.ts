@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { countListing } from './category-counts.ts'
-import { valueList, prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import { valueList, prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 
 const ListingRow = v.object({ number: v.number(), product_id: v.string() })
 
@@ -17,7 +17,7 @@ export async function listingSteps(
   const statement = sql`SELECT number, product_id FROM listings WHERE site_id = ${siteId}
     AND product_id IN (SELECT product_id FROM offers WHERE site_id = ${siteId} AND family IN (
       SELECT family FROM offers WHERE site_id = ${siteId} AND product_id IN ${valueList(productIds)}))`
-  const rows = rowsOf(ListingRow, await prepare(db, statement).all())
+  const rows = parseRows(ListingRow, await prepare(db, statement).all())
   return rows.flatMap(({ number, product_id: id }) => {
     const listing = { siteId, number }
     const where = sql`site_id = ${siteId} AND number = ${number}`

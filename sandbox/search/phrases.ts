@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import type { Language, Site } from '../sites.ts'
-import { prepare, rowsOf, sql, type Sql } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
-import { normalizeText } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 
@@ -18,13 +18,13 @@ async function phrases(db: D1Database, site: Site, language: Language) {
       categoriesStatement(site, language),
     ].map((statement) => prepare(db, statement)),
   )
-  const rows = rowsOf(LabelRow, labels)
+  const rows = parseRows(LabelRow, labels)
   const ofAttribute = (attribute: string) =>
     rows.filter((row) => row.attribute === attribute).map((row) => row.label)
   return {
     scents: ofAttribute('c_refinementFragrance'),
     forms: ofAttribute('c_refinementForm'),
-    shelves: rowsOf(CategoryRow, categories)
+    shelves: parseRows(CategoryRow, categories)
       .filter((row) => row.in_navigation === 1)
       .map((row) => row.name),
   }

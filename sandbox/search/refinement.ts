@@ -1,4 +1,7 @@
-import type { Localized } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import { promotionsWithBonus } from '../pricing/bonus-rules.ts'
+import { lowersPrices } from '../pricing/product-rules.ts'
 
 /** Attributes to refine by, in display order. */
 export const refinementAttributes = [
@@ -48,7 +51,7 @@ export const PRICE_RANGE = `CASE ${priceBuckets
   .join(' ')} ELSE '' END`
 
 /** The buckets of a price range; undefined for a range that starts or ends within a bucket. */
-export function bucketsOf(range: { from: number; to: number }): string[] | undefined {
+export function findBuckets(range: { from: number; to: number }): string[] | undefined {
   const within = priceBuckets.filter(
     ({ from, to }) => range.from <= from * 100 && to * 100 <= range.to,
   )
@@ -70,3 +73,25 @@ export const bucketLabels: { value: string; label: Localized }[] = priceBuckets.
     }
   },
 )
+
+const rolesOfAProduct = ['qualifying', 'discounted', 'bonus'] as const
+export const promotionRoles = ['all', ...rolesOfAProduct] as const
+
+/** The role of a product in a promotion: it qualifies for it, is discounted by it, or is its bonus. */
+export type PromotionRole = (typeof promotionRoles)[number]
+
+/** A promotion and a role in it, as stored for a listing. */
+const getKey = (role: PromotionRole, promotionId: string) => `${role}:${promotionId}`
+
+/** The keys of listings that have the role in one of the promotions. */
+export const promotionKeys = (promotionIds: string[], role: PromotionRole): string[] =>
+  promotionIds.flatMap((id) =>
+    (role === 'all' ? rolesOfAProduct : [role]).map((each) => getKey(each, id)),
+  )
+
+export function listPromotionKeys({ id, promotions = [] }: SeedProduct): string[] {
+  const listed = [...new Set(promotions)].map((promotionId) =>
+    getKey(lowersPrices(promotionId) ? 'discounted' : 'qualifying', promotionId),
+  )
+  return [...listed, ...promotionsWithBonus(id).map((promotionId) => getKey('bonus', promotionId))]
+}

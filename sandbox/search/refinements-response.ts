@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import type { Language, Site } from '../sites.ts'
-import { sql, type Sql } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { sql, type Sql } from '../platform/sql.ts'
 import { bucketLabels, categoryLabel, priceLabel, refinementAttributes } from './refinement.ts'
 
 export const CountRow = v.object({
@@ -23,7 +23,7 @@ export const CategoryRow = v.object({
   id: v.string(),
   parent_id: v.string(),
   name: v.string(),
-  /** What menus show instead of the name. */
+  /** The label that menus show instead of the name. */
   title: v.nullable(v.string()),
   in_navigation: v.number(),
 })
@@ -88,7 +88,7 @@ export function refinementsResponse({
   ]
 }
 
-/** Whether everything found has amounts to choose from. Its price is only the lowest of them. */
+/** Whether every hit has amounts to choose from; its price is only the lowest of them. */
 function isOfAmounts(counts: CountRow[]) {
   const hits = (attribute: string) =>
     counts.filter((row) => row.attribute === attribute).map((row) => row.hits)

@@ -1,13 +1,21 @@
 import * as v from 'valibot'
 
-import { idList } from '../id-list.ts'
-import { badRequest, validation } from '../problems.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, validation } from '../platform/problems.ts'
 import type { PickupStore } from '../products/availability-response.ts'
-import { expansions, imageLimits, pickupStore } from '../products/query.ts'
-import type { Language, Site } from '../sites.ts'
-import { promotionKeys, type PromotionRole, promotionRoles } from './promotion-roles.ts'
-import { BRAND, PROMOTION, refinementAttributes, type RefinementAttribute } from './refinement.ts'
-import { type Sorting, sortingIds, sortingOf } from './sorting.ts'
+import { imageLimits, pickupStore } from '../products/query.ts'
+import { expansions } from '../platform/site-request.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import {
+  promotionKeys,
+  type PromotionRole,
+  promotionRoles,
+  BRAND,
+  PROMOTION,
+  refinementAttributes,
+  type RefinementAttribute,
+} from './refinement.ts'
+import { type Sorting, sortingIds, findSorting } from './sorting.ts'
 import { searchWords } from './words.ts'
 
 const EXPANSIONS = [
@@ -24,7 +32,7 @@ const EXPANSIONS = [
 type HitExpansion = (typeof EXPANSIONS)[number]
 const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)
 
-/** What narrows a result; `values` holds attributes with multiple selection. */
+/** The filters of a result; `values` holds attributes with multiple selection. */
 export interface Filters {
   categoryId?: string
   values: Map<RefinementAttribute, string[]>
@@ -121,14 +129,14 @@ export function searchRequest(
   const { q, sort, limit, offset, expand, allImages, imgTypes, ...flags } = parsed.output
   const { searchMode } = flags
   if (Array.from(q).length > MAX_PHRASE_CHARACTERS[searchMode ?? 'lexical']) throw outOfRange('q')
-  const sorting = sortingOf(sort)
+  const sorting = findSorting(sort)
   if (sorting === undefined) throw outOfRange('sort')
   const selected = selectedRefinements(refine)
   return {
     ...place,
     phrase: q,
     words: searchWords(q),
-    filters: filtersOf(selected),
+    filters: getFilters(selected),
     selectedRefinements: selected,
     sorting,
     limit,
@@ -140,11 +148,11 @@ export function searchRequest(
     allVariationProperties: flags.allVariationProperties === 'true',
     variationProperties: variationProperties(flags.includedCustomVariationProperties),
     ...(searchMode && { searchMode }),
-    ...pickupOf(place.site, flags.c_storeID ?? flags.c_storeId),
+    ...getPickup(place.site, flags.c_storeID ?? flags.c_storeId),
   }
 }
 
-const pickupOf = (site: Site, storeId: string | undefined) =>
+const getPickup = (site: Site, storeId: string | undefined) =>
   storeId ? { pickup: pickupStore(site, storeId) } : {}
 
 function variationProperties(text: string): string[] {
@@ -181,7 +189,7 @@ function selectedRefinements(refine: string[]): Record<string, string> {
 }
 
 /** Unknown attributes are ignored, as on the platform. */
-function filtersOf(selected: Record<string, string>): Filters {
+function getFilters(selected: Record<string, string>): Filters {
   const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
   const inventoryIds = valuesOf('ilids')
   if (inventoryIds.length > MAX_INVENTORIES) {
@@ -227,3 +235,11 @@ const outOfRange = (parameter: string) =>
     expected:
       expectedByParameter[parameter] ?? `attribute=value|value, at most ${MAX_REFINEMENTS} of them`,
   })
+
+/** A request, and how its phrase is searched. */
+export interface Scope {
+  request: SearchRequest
+  /** The languages whose text is searched. */
+  languages: Language[]
+  words: string[]
+}

@@ -1,20 +1,23 @@
-import { factory } from '../env.ts'
-import { only } from '../problems.ts'
-import { promotionRequestOf } from '../promotions/promotion-request.ts'
-import { selectFields } from '../selector.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf, type Site } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { factory } from '../platform/env.ts'
+import { readUrlMapping } from '../content/read-content.ts'
+import type { UrlMappingDocument } from '../content/model.ts'
+import { badRequest, only } from '../platform/problems.ts'
+import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
+import { selectFields } from '../platform/selector.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage, type Site, type Language } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import type { CategoryDocument } from '../products/categories.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { find, type Found } from './find.ts'
 import { readHits } from './hits.ts'
-import { pageMetaTags } from './page-meta-tags.ts'
 import { refinementsResponse } from './refinements-response.ts'
 import { fewRefinements, searchRequest, type SearchRequest } from './request.ts'
-import { withCategoryOfSlug } from './slug.ts'
 import { sortingOptions } from './sorting.ts'
 import { correctedPhrase } from './spelling.ts'
 import { suggestedCategories, suggestedPages } from './suggested-links.ts'
 import { suggestions } from './suggestions.ts'
+import { BRAND } from './refinement.ts'
 
 const MAX_LINKS = 4
 const ROOT = '/search/shopper-search/v1/organizations/:organizationId'
@@ -23,7 +26,7 @@ export const search = factory
   .createApp()
   .use(`${ROOT}/*`, requireShopper('sfcc.shopper-product-search'), siteRequest)
   .get(`${ROOT}/product-search`, async (c) => {
-    const place = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+    const place = { site: c.var.site, language: toLanguage(c.var.locale), origin: c.var.origin }
     const refine = fewRefinements(c.req.queries('refine') ?? [])
     const refinements = await withCategoryOfSlug(c.env.DB, place.site, refine)
     const request = searchRequest(c.req.query(), refinements, place)
@@ -31,7 +34,7 @@ export const search = factory
     // A phrase that names a page is not a misspelled product.
     const found = await find(c.env.DB, request, { isCorrected: links.length === 0 })
     const hits =
-      found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, promotionRequestOf(c))
+      found.total === 0 ? [] : await readHits(c.env.DB, found.ids, request, readPromotionRequest(c))
     const response = {
       ...resultResponse(request, found, hits),
       ...(links.length > 0 && { c_links: links }),
@@ -90,3 +93,44 @@ function phraseSuggestions({ phrase: typed }: SearchRequest, { corrections }: Fo
     suggestedPhrases: [{ phrase, exactMatch: false }],
   }
 }
+
+/**
+ * Adds the category of a `cgslug` to the refinements; a `cgid` takes precedence.
+ * @throws ProblemError 400 for a path that is not a category's
+ */
+async function withCategoryOfSlug(db: D1Database, site: Site, refine: string[]): Promise<string[]> {
+  const slug = refine.find((text) => text.startsWith('cgslug='))?.slice('cgslug='.length)
+  if (slug === undefined || refine.some((text) => text.startsWith('cgid='))) return refine
+  const row = await readUrlMapping(db, `/${slug.replaceAll(/^\/+|\/+$/g, '')}`, site.id)
+  const mapping: UrlMappingDocument = row ? JSON.parse(row.document) : {}
+  const isCategory = 'resourceId' in mapping && /^category$/i.test(String(mapping['resourceType']))
+  if (!isCategory) throw unknownSlug()
+  return [...refine, `cgid=${String(mapping['resourceId'])}`]
+}
+
+const unknownSlug = () =>
+  badRequest('The address is not that of a category.', { parameter: 'cgslug' })
+
+/** The meta tags of a result page, from its category or search phrase. */
+async function pageMetaTags(db: D1Database, request: SearchRequest) {
+  const { expand, filters, language, phrase, site } = request
+  if (!expand.has('page_meta_tags')) return {}
+  const statement = sql`SELECT document FROM categories
+    WHERE site_id = ${site.id} AND id = ${filters.categoryId ?? ''}`
+  const found = await prepare(db, statement).first<string>('document')
+  const { title, description } = found === null ? {} : getTexts(JSON.parse(found), language)
+  const titles = [phrase, title ?? '', BRAND].filter((part) => part !== '')
+  return {
+    pageMetaTags: [
+      { id: 'title', value: titles.join(' | '), type: 'title' },
+      ...(description === undefined
+        ? []
+        : [{ id: 'description', value: description, type: 'name' }]),
+    ],
+  }
+}
+
+const getTexts = (category: CategoryDocument, language: Language) => ({
+  title: (category.pageTitle ?? category.name)[language],
+  description: (category.pageDescription ?? category.description)?.[language],
+})

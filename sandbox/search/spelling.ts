@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { Language } from '../sites.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
-import { normalizeText } from './words.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const WordRow = v.object({ word: v.string(), uses: v.number(), spelling: v.string() })
 type WordRow = v.InferOutput<typeof WordRow>
@@ -24,9 +24,9 @@ export async function corrections(
   const lengths = words.map((word) => word.length)
   const statement = sql`SELECT word, uses, spelling FROM search_words WHERE language = ${language}
     AND length(word) BETWEEN ${Math.min(...lengths) - 2} AND ${Math.max(...lengths) + 2}`
-  const known = rowsOf(WordRow, await prepare(db, statement).all())
+  const known = parseRows(WordRow, await prepare(db, statement).all())
   return words.flatMap((original) => {
-    const found = correctionOf(original, known)
+    const found = findCorrection(original, known)
     return found ? [{ original, corrected: found.word, spelling: found.spelling }] : []
   })
 }
@@ -42,7 +42,7 @@ export const correctedPhrase = (phrase: string, found: Correction[]): string =>
     return found.find(({ original }) => original === folded)?.spelling ?? word
   })
 
-function correctionOf(word: string, known: WordRow[]): WordRow | undefined {
+function findCorrection(word: string, known: WordRow[]): WordRow | undefined {
   if (word.length < 4 || known.some((candidate) => candidate.word.startsWith(word)))
     return undefined
 

@@ -1,8 +1,7 @@
-import type { Language, Site } from '../sites.ts'
-import { allOf, valueList, sql, type Sql } from '../sql.ts'
+import type { Site } from '../platform/sites.ts'
+import { joinConditions, valueList, sql, type Sql } from '../platform/sql.ts'
 import { combinationConditions } from './combinations.ts'
-import type { Filters, SearchRequest } from './request.ts'
-import { orderOf } from './sorting.ts'
+import type { Filters, Scope, SearchRequest } from './request.ts'
 import { matchExpressions } from './words.ts'
 
 /** A search stops after this many listings, so that its cost does not depend on the size of the catalog. */
@@ -11,17 +10,10 @@ export const MAX_CANDIDATES = 2000
 /** Up to this many listings are sorted faster than they are found by scanning a large category in order. */
 const FEW_LISTINGS = 1000
 
-export interface Scope {
-  request: SearchRequest
-  /** The languages whose text is searched. */
-  languages: Language[]
-  words: string[]
-}
-
 /** The ids of one page of hits. */
 export function pageStatement(scope: Scope): Sql {
   const { limit, offset } = scope.request
-  const order = orderOf(scope.request, scope.words.length > 0)
+  const order = getOrder(scope.request, scope.words.length > 0)
   const page = sql`ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`
   return scope.words.length > 0
     ? sql`${matched(scope)} SELECT source.product_id FROM ${found(scope, isByPrice(scope.request))} ${page}`
@@ -33,7 +25,7 @@ export function refinedPageStatement(scope: Scope, total: number): Sql {
   if (total > FEW_LISTINGS) return pageStatement(scope)
   const { site, filters, limit, offset } = scope.request
   const combinations = combinationConditions(filters, sql`source.combination`)
-  const order = orderOf(scope.request, false)
+  const order = getOrder(scope.request, false)
   const conditions = [
     sql`source.site_id = ${site.id}`,
     sql`source.category_id = ${filters.categoryId ?? 'root'}`,
@@ -41,7 +33,7 @@ export function refinedPageStatement(scope: Scope, total: number): Sql {
     ...ownConditions(filters, combinations.length === 0),
   ]
   return sql`SELECT listings.product_id FROM (
-      SELECT * FROM listing_categories AS source WHERE ${allOf(conditions)}
+      SELECT * FROM listing_categories AS source WHERE ${joinConditions(conditions)}
       ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) AS source
     JOIN listings ON listings.site_id = source.site_id AND listings.number = source.number
     ORDER BY ${order}`
@@ -80,13 +72,13 @@ export function found({ words, request: { site, filters } }: Scope, byPrice: boo
     ]
     return sql`listing_categories AS source
       JOIN listings ON listings.site_id = source.site_id AND listings.number = source.number
-      WHERE ${allOf(conditions)}`
+      WHERE ${joinConditions(conditions)}`
   }
   const inCategory = sql`EXISTS (SELECT 1 FROM listing_categories AS placed
     WHERE placed.site_id = ${site.id} AND placed.category_id = ${category} AND placed.number = source.number)`
   const conditions = [...narrowing, ...placeConditions(filters, site, sql`source`)]
   return sql`matched AS source
-    WHERE ${allOf(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
+    WHERE ${joinConditions(filters.categoryId === undefined ? conditions : [inCategory, ...conditions])}`
 }
 
 /** Conditions on columns of a category's row; the price index may be used only with `byPrice`. */
@@ -122,3 +114,31 @@ function stockedCondition({ inventoryIds }: Filters, site: Site, listing: Sql): 
         AND kept.product_id = member.value ->> '$.id'
       WHERE grouped.id = ${listing}.product_id AND ${stocked})))`
 }
+
+/**
+ * The ORDER BY for rows of `source`. Lower numbers are more popular, and an index of `listing_categories` supports
+ * each order.
+ */
+function getOrder({ sorting, language, filters }: SearchRequest, hasTiers: boolean): Sql {
+  const name = language === 'fr' ? sql`source.name_fr` : sql`source.name_en`
+  switch (sorting) {
+    case 'best-matches':
+      return hasTiers ? sql`source.tier, source.number` : sql`source.number`
+    case 'most-popular':
+      return sql`source.number`
+    case 'newest':
+      return sql`source.newness DESC, source.number`
+    case 'price-low-to-high':
+      return sql`${ascendingPrice(filters)}, source.number`
+    case 'price-high-to-low':
+      return sql`source.price DESC, source.number DESC`
+    case 'product-name-ascending':
+      return sql`${name}, source.number`
+    case 'product-name-descending':
+      return sql`${name} DESC, source.number DESC`
+  }
+}
+
+/** Listings without a price come last; a price range already excludes them. */
+const ascendingPrice = ({ price }: Filters) =>
+  price ? sql`source.price` : sql`ifnull(source.price, 2147483647)`

@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 
 import { knownPages } from '../content/known-pages.ts'
-import type { Language, Site } from '../sites.ts'
-import { prepare, rowsOf } from '../sql.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { prepare, parseRows } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
-import { compoundOf, hasWords, searchWords } from './words.ts'
+import { joinWords, hasWords, searchWords } from './words.ts'
 
 /** A page or a category that a phrase may mean; its address is without site and locale, as in content. */
 export interface SuggestedLink {
@@ -38,11 +38,11 @@ export async function suggestedCategories(
   { words, site, language }: Sought,
 ): Promise<SuggestedLink[]> {
   if (words.length === 0) return []
-  const rows = rowsOf(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
+  const rows = parseRows(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
   const textsOf = ({ name, title }: Row) => (title === null ? [name] : [name, title])
   const isExact = (row: Row) =>
     textsOf(row).some((text) =>
-      [searchWords(text).join(''), compoundOf(text)].includes(words.join('')),
+      [searchWords(text).join(''), joinWords(text)].includes(words.join('')),
     )
   return (
     rows

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 
-import type { Language } from '../sites.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import type { Language } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import type { Correction } from './spelling.ts'
-import { normalizeText, searchWords } from './words.ts'
+import { searchWords } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const MOST_COMPLETIONS = 3
 
@@ -27,7 +28,7 @@ export async function suggestedTerms(
 ) {
   const words = searchWords(phrase)
   const last = words.at(-1) ?? ''
-  const completions = await completionsOf(db, last, language)
+  const completions = await findCompletions(db, last, language)
   const terms = words.map((originalTerm) => {
     const corrected = corrections.find(({ original }) => original === originalTerm)?.spelling
     if (corrected !== undefined) return { originalTerm, terms: [term(corrected, 'corrected')] }
@@ -74,10 +75,14 @@ const term = (value: string, how: 'corrected' | 'completed' | 'exact') => ({
 })
 
 /** Longer words with this beginning, the most used first; none if it is already a complete word. */
-async function completionsOf(db: D1Database, begun: string, language: Language): Promise<string[]> {
+async function findCompletions(
+  db: D1Database,
+  begun: string,
+  language: Language,
+): Promise<string[]> {
   const statement = sql`SELECT word, spelling FROM search_words
     WHERE language = ${language} AND word >= ${begun} AND word < ${begun + '\uffff'}
     ORDER BY word = ${begun} DESC, uses DESC, word LIMIT ${MOST_COMPLETIONS}`
-  const found = rowsOf(WordRow, await prepare(db, statement).all())
+  const found = parseRows(WordRow, await prepare(db, statement).all())
   return begun === '' || found[0]?.word === begun ? [] : found.map(({ spelling }) => spelling)
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { idList } from '../id-list.ts'
-import { badRequest, ProblemError } from '../problems.ts'
-import { expansions } from '../products/query.ts'
+import { idList } from '../platform/read-body.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
+import { expansions } from '../platform/site-request.ts'
 
 const EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const
 type SuggestionExpansion = (typeof EXPANSIONS)[number]

@@ -1,6 +1,6 @@
-import { factory } from '../env.ts'
-import { languageOf, type Language, type Site } from '../sites.ts'
-import { chooseProducts } from '../services/recommendations/choose.ts'
+import { factory } from '../platform/env.ts'
+import { toLanguage, type Language, type Site } from '../platform/sites.ts'
+import { chooseProducts } from '../recommendations/choose.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
 import { phrasesFor, trendingPhrases } from './phrases.ts'
@@ -10,7 +10,8 @@ import { suggestedCategories, suggestedPages } from './suggested-links.ts'
 import { suggestedTerms } from './suggested-terms.ts'
 import { type SuggestionsRequest, suggestionsRequest } from './suggestions-request.ts'
 import { correctedWords } from './spelling.ts'
-import { normalizeText, searchWords } from './words.ts'
+import { searchWords } from './words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 /** The phrase that the shop sends before anything is typed (spec 1 §7) to get popular searches and products. */
 const SIDEBAR = 'get sidebar recommendations'
@@ -19,7 +20,7 @@ const POPULAR_SEARCHES = 10
 /** Products, categories and brands for the letters typed so far. */
 export const suggestions = factory.createHandlers(async (c) => {
   const requested = suggestionsRequest(c.req.query())
-  const locality = { site: c.var.site, language: languageOf(c.var.locale), origin: c.var.origin }
+  const locality = { site: c.var.site, language: toLanguage(c.var.locale), origin: c.var.origin }
   if (requested.phrase.trim().toLowerCase() === SIDEBAR) {
     const [c_popularSearches, products] = await Promise.all([
       popularSearches(c.env.DB, locality),
@@ -76,8 +77,13 @@ const popularSearches = async (db: D1Database, { site, language }: Locality) =>
   [...new Set(await trendingPhrases(db, site, language))].slice(0, POPULAR_SEARCHES)
 
 async function popularProducts(db: D1Database, requested: SuggestionsRequest, locality: Locality) {
-  const nobody = { siteId: locality.site.id, cookieId: undefined, productIds: [], categoryIds: [] }
-  const ids = await chooseProducts(db, 'popular', nobody)
+  const anonymous = {
+    siteId: locality.site.id,
+    cookieId: undefined,
+    productIds: [],
+    categoryIds: [],
+  }
+  const ids = await chooseProducts(db, 'popular', anonymous)
   const hits = await readHits(db, ids, productRequest({ ...requested, phrase: '' }, locality))
   return hits
     .filter(({ orderable }) => orderable)

@@ -1,4 +1,5 @@
-import type { Language } from '../sites.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
+import type { Language } from '../platform/sites.ts'
 
 const MAX_WORDS = 8
 const MAX_WORD_CHARACTERS = 40
@@ -10,25 +11,16 @@ const emptyWords = new Set(
   ),
 )
 
-/** Converts to lower case without accents, like the search index. */
-export const normalizeText = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
-
 /** The words of a text, split and folded like in the search index. */
-export const wordsOf = (text: string) =>
+export const splitWords = (text: string) =>
   normalizeText(text).match(/[\p{Letter}\p{Number}]+/gu) ?? []
 
 /** The words of a text as one, for people who write a compound without a space: "giftcard". */
-export const compoundOf = (text: string) => wordsOf(text).join('')
+export const joinWords = (text: string) => splitWords(text).join('')
 
 /** The words of a search phrase without stop words, unless it has only stop words. */
 export function searchWords(phrase: string): string[] {
-  const words = wordsOf(phrase).map((word) => word.slice(0, MAX_WORD_CHARACTERS))
+  const words = splitWords(phrase).map((word) => word.slice(0, MAX_WORD_CHARACTERS))
   const telling = words.filter((word) => !emptyWords.has(word))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS)
 }
@@ -38,7 +30,7 @@ export function searchWords(phrase: string): string[] {
  * name and keywords, anywhere. Words are letters and digits only, so quoting them is enough.
  */
 export function matchExpressions(words: string[], languages: Language[]): string[] {
-  const all = words.map(prefixesOf).join(' AND ')
+  const all = words.map(getPrefixes).join(' AND ')
   const columns = (...parts: string[]) =>
     parts.flatMap((part) => languages.map((language) => `${part}_${language}`)).join(' ')
   return [
@@ -50,16 +42,16 @@ export function matchExpressions(words: string[], languages: Language[]): string
 
 /** Whether texts have all of these words together, by the rules of the search index. */
 export function hasWords(texts: readonly string[], words: string[]): boolean {
-  const known = texts.flatMap((text) => [...wordsOf(text), compoundOf(text)])
+  const known = texts.flatMap((text) => [...splitWords(text), joinWords(text)])
   const isThere = (sought: string) => known.some((word) => word.startsWith(sought))
-  return words.every((word) => isThere(word) || isThere(singularOf(word) ?? word))
+  return words.every((word) => isThere(word) || isThere(getSingular(word) ?? word))
 }
 
-const singularOf = (word: string) =>
+const getSingular = (word: string) =>
   word.length > 3 && /[sx]$/.test(word) ? word.slice(0, -1) : undefined
 
 /** A word also matches words that start with it, and a plural matches words that start with its singular. */
-function prefixesOf(word: string) {
-  const singular = singularOf(word)
+function getPrefixes(word: string) {
+  const singular = getSingular(word)
   return singular === undefined ? `"${word}"*` : `("${word}"* OR "${singular}"*)`
 }

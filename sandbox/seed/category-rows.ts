@@ -1,5 +1,6 @@
-import type { SeedCategory, SiteId } from '../catalog/model.ts'
-import type { CategoryDocument } from '../products/category-document.ts'
+import type { SeedCategory } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import type { CategoryDocument } from '../products/categories.ts'
 import type { Rows } from './insert.ts'
 
 const ROOT: SeedCategory = {
@@ -55,7 +56,7 @@ export function categoryIdsAbove(
 ): string[] {
   const ids = ownListings.flatMap((id) => {
     const category = byId.get(id)
-    return category?.sites.includes(siteId) ? pathOf(category, byId).map((step) => step.id) : []
+    return category?.sites.includes(siteId) ? getPath(category, byId).map((step) => step.id) : []
   })
   return [...new Set([ROOT.id, ...ids])]
 }
@@ -73,13 +74,13 @@ function categoryDocument(
     ...(description && { description }),
     ...(pageTitle && { pageTitle }),
     ...(pageDescription && { pageDescription }),
-    path: pathOf(category, byId).map((step) => ({ id: step.id, name: step.name })),
+    path: getPath(category, byId).map((step) => ({ id: step.id, name: step.name })),
   }
 }
 
 /** From the top category down to this one, without the root. */
-function pathOf(category: SeedCategory, byId: ReadonlyMap<string, SeedCategory>): SeedCategory[] {
+function getPath(category: SeedCategory, byId: ReadonlyMap<string, SeedCategory>): SeedCategory[] {
   if (category.id === ROOT.id) return []
   const parent = byId.get(category.parentId)
-  return parent ? [...pathOf(parent, byId), category] : [category]
+  return parent ? [...getPath(parent, byId), category] : [category]
 }

@@ -1,8 +1,8 @@
-import type { SeedProduct, SiteId } from '../catalog/model.ts'
-import { hitTypeOf } from '../products/document.ts'
-import { normalizeText } from '../search/words.ts'
-import { promotionKeysOf } from '../search/promotion-roles.ts'
-import { PROMOTION, refinementAttributes } from '../search/refinement.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { toHitType } from '../products/document.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
+import { listPromotionKeys, PROMOTION, refinementAttributes } from '../search/refinement.ts'
 import { categoryIdsAbove } from './category-rows.ts'
 import type { Combinations } from './combinations.ts'
 import type { Rows } from './insert.ts'
@@ -27,16 +27,16 @@ export function listingRows(batch: Numbered[], catalog: SeedCatalog, known: Seed
         product.type !== 'variant' && product.online !== false && product.searchable !== false,
     )
     .map(({ product, number }) => {
-      const refinements = refinementsOf(product)
-      const promotions = promotionKeysOf(product).map((key): [string, string] => [PROMOTION, key])
-      const combination = known.combinations.add(hitTypeOf(product.type), [
+      const refinements = getRefinements(product)
+      const promotions = listPromotionKeys(product).map((key): [string, string] => [PROMOTION, key])
+      const combination = known.combinations.add(toHitType(product.type), [
         ...refinements,
         ...promotions,
       ])
       return { product, number, refinements, combination }
     })
   return [
-    ...siteListingRows(found.flatMap((listing) => siteListingsOf(listing, catalog))),
+    ...siteListingRows(found.flatMap((listing) => getSiteListings(listing, catalog))),
     {
       table: 'listing_values',
       columns: ['number', 'attribute', 'value'],
@@ -56,7 +56,7 @@ export function listingRows(batch: Numbered[], catalog: SeedCatalog, known: Seed
         'description_fr',
       ],
       rows: found.map(({ product, number }) => {
-        const text = listingText(product, categoriesOf(product, catalog))
+        const text = listingText(product, getCategories(product, catalog))
         known.vocabulary.addListing(text)
         return [number, ...text.map(normalizeText)]
       }),
@@ -65,7 +65,7 @@ export function listingRows(batch: Numbered[], catalog: SeedCatalog, known: Seed
 }
 
 /** Its categories and all their ancestors, on all sites. */
-const categoriesOf = ({ categories }: SeedProduct, { categoryById }: SeedCatalog) =>
+const getCategories = ({ categories }: SeedProduct, { categoryById }: SeedCatalog) =>
   [
     ...new Set(siteIds.flatMap((siteId) => categoryIdsAbove(categories, categoryById, siteId))),
   ].flatMap((id) => categoryById.get(id) ?? [])
@@ -90,7 +90,7 @@ const siteListingRows = (listing: SiteListing[]): Rows[] => [
       siteId,
       number,
       product.id,
-      hitTypeOf(product.type),
+      toHitType(product.type),
       ...state,
     ]),
   },
@@ -103,7 +103,7 @@ const siteListingRows = (listing: SiteListing[]): Rows[] => [
   },
 ]
 
-function siteListingsOf(
+function getSiteListings(
   { product, number, combination }: Numbered & { combination: number },
   catalog: SeedCatalog,
 ): SiteListing[] {
@@ -126,12 +126,12 @@ function listingState(offers: Offer[]) {
   const lowest = cheapest(offers)
   return {
     price: lowest ? currentPrice(lowest) : null,
-    orderable: offers.some((offer) => isOrderable(offer)),
+    orderable: offers.some(isOrderable),
   }
 }
 
 /** The distinct values of each refinement attribute of a product. */
-const refinementsOf = ({ custom }: SeedProduct): [attribute: string, value: string][] =>
+const getRefinements = ({ custom }: SeedProduct): [attribute: string, value: string][] =>
   refinementAttributes.flatMap((attribute) => {
     const value = custom[attribute]
     const values = Array.isArray(value) ? value : [value]

@@ -1,6 +1,8 @@
-import type { Json, Localized, SeedCategory, SeedProduct } from '../catalog/model.ts'
-import type { Language } from '../sites.ts'
-import { compoundOf, normalizeText } from '../search/words.ts'
+import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
+import type { Json, Localized } from '../platform/localized.ts'
+import type { Language } from '../platform/sites.ts'
+import { joinWords } from '../search/words.ts'
+import { normalizeText } from '../platform/normalize-text.ts'
 
 const MIN_WORD_CHARACTERS = 3
 
@@ -21,19 +23,19 @@ export function listingText(product: SeedProduct, categories: readonly SeedCateg
 
 /** The names and titles of the menu, and each of them as one word. */
 const categoryTexts = (categories: readonly SeedCategory[], language: Language) =>
-  menuTexts(categories, language).flatMap((text) => [text, compoundOf(text)])
+  menuTexts(categories, language).flatMap((text) => [text, joinWords(text)])
 
 const menuTexts = (categories: readonly SeedCategory[], language: Language) =>
   categories
     .filter(({ inNavigation }) => inNavigation)
-    .flatMap(({ name, custom }) => [name[language], textOf(custom['c_title'], language)])
+    .flatMap(({ name, custom }) => [name[language], getText(custom['c_title'], language)])
 
 function keywords(product: SeedProduct, language: Language) {
   const choices = (product.variationAttributes ?? []).flatMap(({ values }) =>
     values.map(({ name }) => name[language]),
   )
   const said = [product.custom['c_form'], product.custom['c_fragranceName']].map((value) =>
-    textOf(value, language),
+    getText(value, language),
   )
   const texts = [product.keywords?.[language] ?? '', product.id, ...said, ...choices]
   return texts.join(' ')
@@ -43,12 +45,12 @@ const description = (product: SeedProduct, language: Language) =>
   [
     product.shortDescription[language],
     product.longDescription[language],
-    textOf(product.custom['c_fragranceDescription'], language),
+    getText(product.custom['c_fragranceDescription'], language),
   ]
     .join(' ')
     .replaceAll(/<[^<>]*>/g, ' ')
 
-function textOf(value: Json | Localized | undefined, language: Language): string {
+function getText(value: Json | Localized | undefined, language: Language): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
   const text =

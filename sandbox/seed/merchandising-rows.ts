@@ -1,5 +1,5 @@
 import type { SeedPromotion } from '../catalog/model.ts'
-import type { Refinement } from '../catalog/refinements.ts'
+import type { Refinement } from '../catalog/products/refinements.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
 import type { Rows } from './insert.ts'
 

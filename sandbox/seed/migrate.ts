@@ -15,11 +15,11 @@ export async function migrate(db: D1Database): Promise<void> {
     )
     .run()
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Map(results.map(({ name }) => [titleOf(name), name]))
+  const applied = new Map(results.map(({ name }) => [getTitle(name), name]))
 
   const files = await readdir(FOLDER)
   for (const name of files.filter((file) => file.endsWith('.sql')).toSorted()) {
-    const recorded = applied.get(titleOf(name))
+    const recorded = applied.get(getTitle(name))
     if (recorded === name) continue
     if (recorded !== undefined) {
       await db
@@ -30,17 +30,17 @@ export async function migrate(db: D1Database): Promise<void> {
     }
     const text = await readFile(resolve(FOLDER, name), 'utf8')
     await db.batch([
-      ...statementsOf(text).map((statement) => db.prepare(statement)),
+      ...getStatements(text).map((statement) => db.prepare(statement)),
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
     ])
   }
 }
 
 /** `0009_postal_codes.sql` is `postal_codes.sql`: a database stays valid when the files are renumbered. */
-const titleOf = (name: string) => name.slice(name.indexOf('_') + 1)
+const getTitle = (name: string) => name.slice(name.indexOf('_') + 1)
 
 /** Every statement of a migration ends with a semicolon at the end of a line. */
-const statementsOf = (text: string) =>
+const getStatements = (text: string) =>
   text
     .replaceAll(/^\s*--.*$/gm, '')
     .split(/;\s*$/m)

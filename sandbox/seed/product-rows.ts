@@ -1,5 +1,6 @@
 import { hasValues } from '../products/variations.ts'
-import type { SeedProduct, SiteId } from '../catalog/model.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { FamilyMember, ProductCard, ProductDocument } from '../products/document.ts'
 import type { Offer } from '../products/offers.ts'
 
@@ -16,7 +17,7 @@ export interface Family {
 }
 
 /** The members of a family that a product represents. */
-export function familyOf(product: SeedProduct, members: SeedProduct[]): Family {
+export function findFamily(product: SeedProduct, members: SeedProduct[]): Family {
   const variants = members.filter(({ type }) => type === 'variant')
   if (product.type === 'master') {
     return { variants, groups: members.filter(({ type }) => type === 'variationGroup') }
@@ -32,7 +33,7 @@ export function familyOf(product: SeedProduct, members: SeedProduct[]): Family {
 export function productDocument(product: SeedProduct, members: Family): ProductDocument {
   const { masterId, pageTitle, pageDescription, keywords, upc, variationValues } = product
   return {
-    ...cardOf(product, members),
+    ...getCard(product, members),
     custom: product.custom,
     brand: product.brand,
     shortDescription: product.shortDescription,
@@ -67,7 +68,7 @@ const relations = ({ setProducts, bundledProducts, options, links, recommended }
   ...(recommended && { recommended }),
 })
 
-export function cardOf(product: SeedProduct, members: Family): ProductCard {
+export function getCard(product: SeedProduct, members: Family): ProductCard {
   const { id, type, name, picture, tiers } = product
   const short = Object.entries(product.custom).filter(
     ([, value]) => JSON.stringify(value).length <= MAX_HIT_ATTRIBUTE_CHARACTERS,
@@ -79,15 +80,15 @@ export function cardOf(product: SeedProduct, members: Family): ProductCard {
     picture,
     custom: Object.fromEntries(short),
     ...(tiers && { tiers }),
-    ...choicesOf(product, members),
+    ...getChoices(product, members),
   }
 }
 
-function choicesOf({ type, variationAttributes = [] }: SeedProduct, members: Family) {
+function getChoices({ type, variationAttributes = [] }: SeedProduct, members: Family) {
   if (type !== 'master' && type !== 'variationGroup') return {}
   return {
     variationAttributes,
-    variants: members.variants.map(memberOf),
+    variants: members.variants.map(getMember),
     ...(members.groups.length > 0 && {
       variationGroups: members.groups.map(({ id, variationValues }) => ({
         id,
@@ -97,7 +98,7 @@ function choicesOf({ type, variationAttributes = [] }: SeedProduct, members: Fam
   }
 }
 
-const memberOf = ({ id, variationValues, picture, tiers }: SeedProduct): FamilyMember => ({
+const getMember = ({ id, variationValues, picture, tiers }: SeedProduct): FamilyMember => ({
   id,
   values: variationValues ?? {},
   picture,

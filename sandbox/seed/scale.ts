@@ -1,5 +1,6 @@
-import type { Localized, SeedProduct } from '../catalog/model.ts'
-import { storeStockOf } from '../catalog/stores/store-stock.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import type { Localized } from '../platform/localized.ts'
+import { getStoreStock } from '../catalog/stores/store-stock.ts'
 
 /**
  * Yields the catalog's products, best rank first, followed by numbered copies until there are
@@ -25,20 +26,20 @@ export function* scaleProducts(written: SeedProduct[], total: number, unique: Re
   for (let edition = 2; count < total; edition += 1) {
     for (const members of families.values()) {
       if (count >= total) return
-      yield* members.map((member) => copyOf(member, edition))
+      yield* members.map((member) => createCopy(member, edition))
       count += members.length
     }
   }
 }
 
-function copyOf(product: SeedProduct, edition: number): SeedProduct {
+function createCopy(product: SeedProduct, edition: number): SeedProduct {
   const copyId = (id: string) => `${id}N${edition}`
   return {
     ...product,
     id: copyId(product.id),
     ...(product.masterId !== undefined && { masterId: copyId(product.masterId) }),
     name: numbered(product.name, edition),
-    storeStock: storeStockOf(product, { isCopy: true }),
+    storeStock: getStoreStock(product, { isCopy: true }),
     custom: {
       ...product.custom,
       ...(product.custom['c_productName'] !== undefined && {

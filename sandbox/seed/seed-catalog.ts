@@ -1,5 +1,5 @@
 import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
-import { type Family, familyOf } from './product-rows.ts'
+import { type Family, findFamily } from './product-rows.ts'
 
 export interface Numbered {
   product: SeedProduct
@@ -38,7 +38,7 @@ export function createSeedCatalog(
 
 /** The members of its family that a product represents. */
 export const familyIn = ({ membersByMaster }: SeedCatalog, product: SeedProduct): Family =>
-  familyOf(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
+  findFamily(product, membersByMaster.get(product.masterId ?? product.id) ?? [])
 
 function alphabeticalPositions(numbered: Numbered[], language: 'en' | 'fr') {
   const { compare } = new Intl.Collator(language, { numeric: true })

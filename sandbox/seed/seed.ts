@@ -1,11 +1,11 @@
-import { catalog } from '../catalog/catalog.ts'
+import { sha256, toHex } from '../platform/hex.ts'
+import { catalog } from './catalog.ts'
 import { fixtureAddresses } from '../catalog/customers/customers-addresses.ts'
 import { customers, passwordOfSeeds } from '../catalog/customers/customers.ts'
 import { fixtures } from '../catalog/fixtures/fixtures.ts'
-import { refinements } from '../catalog/refinements.ts'
-import { clock } from '../clock.ts'
-import { seedContent } from '../content/seed-content.ts'
-import { contentRows } from '../content/seed-rows.ts'
+import { refinements } from '../catalog/products/refinements.ts'
+import { clock } from '../platform/clock.ts'
+import { seedContent, contentRows } from './content-rows.ts'
 import { seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
@@ -93,7 +93,7 @@ async function runIfChanged(
   source: object,
   write: (hash: string) => Promise<void>,
 ) {
-  const hash = await sha256(JSON.stringify(source))
+  const hash = toHex(await sha256(JSON.stringify(source)))
   const finished = await db
     .prepare('SELECT hash FROM seed_state WHERE name = ?1')
     .bind(name)
@@ -139,9 +139,4 @@ async function seedCatalog(
   const all = [...scaleProducts(catalog.products, products, unique)]
   await writeProducts(db, createSeedCatalog(all, catalog.categories), { progress, onProgress })
   await db.prepare('PRAGMA optimize').run()
-}
-
-async function sha256(text: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,17 +1,17 @@
-import { factory } from '../env.ts'
-import { captcha, captchaService } from './captcha/captcha.ts'
-import { geocoding, geocodingService } from './geocoding/geocoding.ts'
-import { personalisation, personalisationService } from './personalisation/personalisation.ts'
+import { factory } from '../platform/env.ts'
+import { captcha, captchaService } from './captcha.ts'
+import { geocoding, geocodingService } from './geocoding.ts'
+import { personalisation, personalisationService } from './personalisation.ts'
 import { recommendations, recommendationService } from './recommendations/recommendations.ts'
 import { reviews, reviewService } from './reviews/reviews.ts'
-import { searchService, searchServiceDescription } from './search/search-service.ts'
-import { socialProof, socialProofService } from './social-proof/social-proof.ts'
+import { searchService, searchServiceDescription } from './search-service.ts'
+import { socialProof, socialProofService } from './social-proof.ts'
 import { subscriptions, subscriptionService } from './subscriptions/subscriptions.ts'
-import { tags, tagService } from './tags/tags.ts'
-import { ugc, ugcService } from './ugc/ugc.ts'
+import { tags, tagService } from './tags.ts'
+import { ugc, ugcService } from './ugc.ts'
 import { videos, videoService } from './videos/videos.ts'
 
-/** The external services of a shop, each with the shape of its own API at its own path. */
+/** The external services of a shop, each in the format of its API at its path. */
 export const services = factory
   .createApp()
   .route(recommendationService.path, recommendations)
@@ -26,7 +26,7 @@ export const services = factory
   .route(tagService.path, tags)
   .route(captchaService.path, captcha)
 
-/** What a caller needs to know to use each service. */
+/** The paths, keys and ids with which callers use each service. */
 export const serviceDescriptions = {
   recommendations: recommendationService,
   search: searchServiceDescription,

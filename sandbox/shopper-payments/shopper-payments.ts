@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { GIFT_CERTIFICATE } from '../baskets/payment/payment-methods.ts'
-import { factory } from '../env.ts'
+import { GIFT_CERTIFICATE } from './payment-methods.ts'
+import { factory } from '../platform/env.ts'
 import { findGiftCard, GiftCardRequest } from '../gift-certificates/gift-card.ts'
-import { majorUnits } from '../money.ts'
-import { badRequest, only, ProblemError } from '../problems.ts'
-import { readBody, maxText } from '../read-body.ts'
-import { siteRequest } from '../site-request.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
+import { majorUnits } from '../platform/money.ts'
+import { badRequest, only, ProblemError } from '../platform/problems.ts'
+import { readBody, maxText } from '../platform/read-body.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
 
 const BASE = '/checkout/shopper-payments/v1/organizations/:organizationId'
 const BALANCE = `${BASE}/payment-instruments/balance` as const

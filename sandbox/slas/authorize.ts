@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { callbackAddress, issueCode } from './codes.ts'
 import { checkStrictClient, fields, parseInput, requireChallenge } from './read-form.ts'
-import { findOrCreateGuestSession } from './sessions.ts'
+import { findOrCreateGuestSession } from '../auth/sessions.ts'
 
 /**
  * Guests and session bridges get a code at once; no external identity provider is connected to this

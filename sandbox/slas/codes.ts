@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { prepare, sql } from '../sql.ts'
-import { randomToken, sha256Base64Url } from './opaque-token.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { randomToken, sha256Base64Url } from '../auth/opaque-token.ts'
+import { invalidGrant } from '../auth/oauth-error.ts'
 
 const CODE_SECONDS = 300
 
@@ -81,4 +82,10 @@ export function callbackAddress(redirectUri: string, response: Record<string, st
     if (value !== undefined) query.set(name, value)
   }
   return `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query}`
+}
+
+/** @throws OauthError unless the challenge was derived from the verifier. */
+export async function requireVerifier(verifier: string, challenge: string) {
+  if (challenge === '') return
+  if ((await sha256Base64Url(verifier)) !== challenge) throw invalidGrant('invalid code_verifier')
 }

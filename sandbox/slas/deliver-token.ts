@@ -1,16 +1,16 @@
 import { SignJWT } from 'jose'
 
-import { sendCodeMail } from '../outbox/code-mail.ts'
+import { sendCodeMail } from '../mails/code-mail.ts'
 import type { CustomerRow } from '../customers/customer-row.ts'
-import { type Locale, type Site, TENANT } from '../sites.ts'
-import { KEY_ID, signingKey } from './signing-key.ts'
+import { type Locale, type Site, TENANT } from '../platform/sites.ts'
+import { KEY_ID, signingKey } from '../auth/signing-key.ts'
 
 const CALLBACK_SECONDS = 300
 
 export type DeliveryMode = 'callback' | 'sms' | 'email'
 
 interface Delivery {
-  /** What the token is for. */
+  /** The purpose of the token. */
   kind: 'reset' | 'sign-in' | 'verify' | 'passkey'
   mode: DeliveryMode
   token: string

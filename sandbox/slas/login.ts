@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { findByLogin } from '../customers/customer-row.ts'
 import { isPassword } from '../customers/passwords.ts'
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { callbackAddress, issueCode } from './codes.ts'
-import { basicCredentials } from './credentials.ts'
-import { countAttempt, resetFailures, wrongCredentials } from './login-attempts.ts'
-import { unauthorizedClient } from './oauth-error.ts'
+import { basicCredentials } from '../auth/credentials.ts'
+import { countAttempt, resetFailures, wrongCredentials } from '../auth/login-attempts.ts'
+import { unauthorizedClient } from '../auth/oauth-error.ts'
 import { checkStrictClient, fields, readForm, requireChallenge } from './read-form.ts'
-import { findSession, createSession } from './sessions.ts'
+import { findSession, createSession } from '../auth/sessions.ts'
 
 const Form = v.object({
   client_id: fields.clientId,

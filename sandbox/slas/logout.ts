@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { prepare } from '../sql.ts'
-import { revokeLogin, revokeLoginsOf } from './logins.ts'
-import { invalidGrant, invalidRequest, unauthorizedShopper } from './oauth-error.ts'
+import { factory } from '../platform/env.ts'
+import { prepare } from '../platform/sql.ts'
+import { revokeLogin, revokeLogins } from '../auth/logins.ts'
+import { invalidGrant, invalidRequest, unauthorizedShopper } from '../auth/oauth-error.ts'
 import { fields, parseInput } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
-import { requireBearerToken } from './require-shopper.ts'
+import { requireBearerToken } from '../auth/require-shopper.ts'
 
 const Query = v.object({
   client_id: fields.clientId,
@@ -49,7 +49,7 @@ export const logout = factory.createHandlers(async (c) => {
   await redeemRefreshToken(db, { token, clientId, use: 'once' }, c.var.now())
   if (shopper.loginId !== undefined) await revokeLogin(db, shopper.loginId)
   if (query.hint === 'all-sessions' && shopper.isRegistered) {
-    await db.batch(revokeLoginsOf(shopper.customerId).map((statement) => prepare(db, statement)))
+    await db.batch(revokeLogins(shopper.customerId).map((statement) => prepare(db, statement)))
   }
   c.header('cache-control', 'no-store')
   return c.json(emptyTokenResponse)

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 
 import { changeCustomer } from '../customers/change-customer.ts'
 import { findByLogin } from '../customers/customer-row.ts'
-import { normalizeLogin } from '../customers/email-rules.ts'
-import { factory } from '../env.ts'
-import { redeemActionToken } from './action-tokens.ts'
-import { invalidToken } from './oauth-error.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
+import { factory } from '../platform/env.ts'
+import { redeemActionToken } from '../auth/action-tokens.ts'
+import { invalidToken } from '../auth/oauth-error.ts'
 import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm } from './read-form.ts'
-import { limitMessages } from './request-limit.ts'
+import { limitMessages } from '../auth/request-limit.ts'
 import { sendCodeLater } from './send-code.ts'
 
 const RequestForm = v.pipe(

@@ -3,14 +3,14 @@ import * as v from 'valibot'
 
 import { setPassword } from '../customers/change-customer.ts'
 import { findByLogin } from '../customers/customer-row.ts'
-import { normalizeLogin } from '../customers/email-rules.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
 import { passwordViolations } from '../customers/password-policy.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { issueActionToken, redeemActionToken } from './action-tokens.ts'
-import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { issueActionToken, redeemActionToken } from '../auth/action-tokens.ts'
+import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID } from '../auth/clients.ts'
 import { deliverToken, supportedLocale } from './deliver-token.ts'
-import { invalidRequest, unauthorizedClient } from './oauth-error.ts'
-import { sha256Base64Url } from './opaque-token.ts'
+import { invalidRequest, unauthorizedClient } from '../auth/oauth-error.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
 import {
   CALLBACK_MISMATCH,
   fields,
@@ -18,7 +18,7 @@ import {
   readForm,
   requireChallenge,
 } from './read-form.ts'
-import { limitMessages } from './request-limit.ts'
+import { limitMessages } from '../auth/request-limit.ts'
 
 const TOKEN_MINUTES = 10
 
@@ -90,8 +90,8 @@ async function sendReset(c: Context<SandboxEnv>, form: ResetForm) {
   })
 }
 
-/** What a token keeps of the request for it. */
-const Asked = v.object({ locale: v.string() })
+/** The part of the request that its token stores. */
+const ResetRequest = v.object({ locale: v.string() })
 
 const ActionForm = v.object({
   client_id: fields.clientId,
@@ -128,8 +128,8 @@ export const passwordAction = factory.createHandlers(async (c) => {
   const granted = await redeemActionToken(db, form.pwd_action_token, expected, c.var.now())
   const customer = granted && (await findByLogin(db, siteId, granted.login))
   if (!customer) throw invalidRequest('invalid pwd_action_token')
-  const asked = v.parse(Asked, granted.newcomer)
-  const locale = supportedLocale(form.channel_id, asked.locale)
+  const request = v.parse(ResetRequest, granted.newcomer)
+  const locale = supportedLocale(form.channel_id, request.locale)
   await setPassword(db, customer, form.new_password, { locale, now: c.var.now() })
   c.header('cache-control', 'no-store')
   return c.body(null, 200)

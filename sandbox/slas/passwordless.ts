@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { type CustomerRow, findByLogin, recordLogin } from '../customers/customer-row.ts'
-import { isEmail, normalizeLogin } from '../customers/email-rules.ts'
+import { isEmail, normalizeLogin } from '../auth/email-rules.ts'
 import { registerCustomer } from '../customers/register-customer.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { type ActionToken, issueActionToken, redeemActionToken } from './action-tokens.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { type ActionToken, issueActionToken, redeemActionToken } from '../auth/action-tokens.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID } from '../auth/clients.ts'
 import { deliverToken, supportedLocale } from './deliver-token.ts'
-import { createLoginFrom } from './logins.ts'
-import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
-import { sha256Base64Url } from './opaque-token.ts'
+import { createLoginFrom } from '../auth/logins.ts'
+import { invalidGrant, invalidRequest, unauthorizedClient } from '../auth/oauth-error.ts'
+import { sha256Base64Url } from '../auth/opaque-token.ts'
 import { CALLBACK_MISMATCH, fields, hasRequiredCallback, readForm } from './read-form.ts'
-import { limitMessages } from './request-limit.ts'
+import { limitMessages } from '../auth/request-limit.ts'
 import { tokenResponse } from './token-response.ts'
 
 const TOKEN_MINUTES = 10
@@ -51,7 +51,7 @@ export const passwordlessLogin = factory.createHandlers(async (c) => {
   const request = { siteId: form.channel_id.id, login: form.user_id }
   await limitMessages(c.env.DB, 'sign-in', request, c.var.now())
   if (c.req.query('strict_verify') === 'true') await requireVerified(c.env.DB, request)
-  const newcomer = c.req.query('register_customer') === 'true' ? newcomerOf(form) : undefined
+  const newcomer = c.req.query('register_customer') === 'true' ? parseNewcomer(form) : undefined
   c.executionCtx.waitUntil(
     sendCode(c, form, newcomer).catch((error: unknown) => console.error(error)),
   )
@@ -66,7 +66,7 @@ async function requireVerified(db: D1Database, request: { siteId: string; login:
   throw invalidRequest('The e-mail address is not verified.')
 }
 
-function newcomerOf({ user_id, email = user_id, ...form }: LoginForm): Newcomer {
+function parseNewcomer({ user_id, email = user_id, ...form }: LoginForm): Newcomer {
   if (!isEmail(email) || !isEmail(normalizeLogin(user_id))) throw invalidRequest('Bad email.')
   if (!form.last_name) throw invalidRequest('Bad or missing last_name.')
   return {
@@ -125,7 +125,7 @@ export const passwordlessToken = factory.createHandlers(async (c) => {
   const db = c.env.DB
   const now = c.var.now()
   const granted = await grantedBy(db, form, now)
-  const customer = granted && (await customerOf(db, granted, now))
+  const customer = granted && (await getCustomer(db, granted, now))
   if (!customer) throw invalidGrant('invalid pwdless_login_token')
 
   const { siteId, customerId } = customer
@@ -157,9 +157,9 @@ async function grantedBy(db: D1Database, form: v.InferOutput<typeof TokenForm>, 
 
 /**
  * The customer the number signs in. A number sent to create an account does not open an existing
- * one: whoever created that account since may not be the person who reads this e-mail.
+ * one: the person who created that account since may not be the one who reads this e-mail.
  */
-async function customerOf(
+async function getCustomer(
   db: D1Database,
   { siteId, login, newcomer }: ActionToken,
   now: number,

@@ -1,11 +1,16 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { MAX_LOGIN_CHARACTERS } from '../customers/email-rules.ts'
-import type { SandboxEnv } from '../env.ts'
-import { findSite, type Site } from '../sites.ts'
-import { isClient, isPrivateClientPair, isRegisteredRedirect, PUBLIC_CLIENT_ID } from './clients.ts'
-import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
+import { MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { findSite, type Site } from '../platform/sites.ts'
+import {
+  isClient,
+  isPrivateClientPair,
+  isRegisteredRedirect,
+  PUBLIC_CLIENT_ID,
+} from '../auth/clients.ts'
+import { invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
 
 const MAX_CHARACTERS = 16_384
 
@@ -17,7 +22,7 @@ export async function readForm<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return parseInput(schema, Object.fromEntries(new URLSearchParams(await textOf(c))))
+  return parseInput(schema, Object.fromEntries(new URLSearchParams(await getText(c))))
 }
 
 /**
@@ -28,16 +33,16 @@ export async function readJson<Schema extends v.GenericSchema>(
   c: Context<SandboxEnv>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  return parseInput(schema, jsonOf(await textOf(c)))
+  return parseInput(schema, toJson(await getText(c)))
 }
 
-async function textOf(c: Context<SandboxEnv>) {
+async function getText(c: Context<SandboxEnv>) {
   const text = await c.req.text()
   if (text.length <= MAX_CHARACTERS) return text
   throw new OauthError(413, 'invalid_request', 'The request is too large.')
 }
 
-function jsonOf(text: string): unknown {
+function toJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -50,12 +55,12 @@ export function parseInput<Schema extends v.GenericSchema>(
   input: unknown,
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input)
-  if (!result.success) throw invalidRequest(messageOf(result.issues[0]))
+  if (!result.success) throw invalidRequest(getMessage(result.issues[0]))
   return result.output
 }
 
 /** A missing member gets the same message as an invalid one. */
-function messageOf({ type, path, message }: v.BaseIssue<unknown>) {
+function getMessage({ type, path, message }: v.BaseIssue<unknown>) {
   const name = path?.at(-1)?.key
   if (type !== 'object' || typeof name !== 'string') return message
   return name === 'channel_id' ? 'invalid channel_id' : `Bad or missing ${name}.`

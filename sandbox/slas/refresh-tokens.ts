@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
-import { prepare, sql } from '../sql.ts'
-import { randomToken, sha256Base64Url } from './opaque-token.ts'
+import type { SiteId } from '../platform/sites.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { randomToken, sha256Base64Url } from '../auth/opaque-token.ts'
 
 interface RefreshGrant {
   clientId: string

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 
 import { type CustomerRow, findByLogin } from '../customers/customer-row.ts'
-import type { SandboxEnv } from '../env.ts'
-import type { Site } from '../sites.ts'
-import { issueActionToken } from './action-tokens.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import type { Site } from '../platform/sites.ts'
+import { issueActionToken } from '../auth/action-tokens.ts'
 import { deliverToken, type DeliveryMode, supportedLocale } from './deliver-token.ts'
 
 const CODE_MINUTES = 10

@@ -2,18 +2,17 @@ import type { Context } from 'hono'
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import { findByLogin, recordLogin } from '../customers/customer-row.ts'
-import { normalizeLogin } from '../customers/email-rules.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
-import { redeemCode } from './codes.ts'
-import { createLogin } from './logins.ts'
-import { invalidGrant, invalidRequest, unauthorizedClient } from './oauth-error.ts'
-import { requireVerifier } from './pkce.ts'
+import { normalizeLogin } from '../auth/email-rules.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
+import { redeemCode, requireVerifier } from './codes.ts'
+import { createLogin } from '../auth/logins.ts'
+import { invalidGrant, invalidRequest, unauthorizedClient } from '../auth/oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
-import { findOrCreateGuestSession } from './sessions.ts'
-import { KEY_ID, signingKey } from './signing-key.ts'
+import { findOrCreateGuestSession } from '../auth/sessions.ts'
+import { KEY_ID, signingKey } from '../auth/signing-key.ts'
 import { tokenResponse } from './token-response.ts'
 
 const SIGNATURE_SECONDS = 300
@@ -50,7 +49,7 @@ export async function handleSessionBridge(c: Context<SandboxEnv>) {
 
   const isGuest = form.login_id === 'guest'
   const customer = isGuest ? undefined : await findByLogin(db, siteId, form.login_id)
-  if (!isGuest && !customer) throw invalidGrant('The session is of nobody who is known.')
+  if (!isGuest && !customer) throw invalidGrant('The session belongs to no known customer.')
   const session = await findOrCreateGuestSession(db, siteId, usid, now)
   const opened = { usid: session.usid, siteId, previousCustomerId: null, agentId: null }
   const login = customer

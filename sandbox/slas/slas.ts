@@ -1,23 +1,82 @@
-import { factory } from '../env.ts'
-import { only, resourceNotFound, respondWithProblem } from '../problems.ts'
-import { ORGANIZATION_ID } from '../sites.ts'
-import { agentAuthorize, agentSignIn, agentSignInPage } from './agents/agent-sign-in.ts'
-import { agentToken } from './agents/agent-token.ts'
+import { factory } from '../platform/env.ts'
+import { only, resourceNotFound, respondWithProblem } from '../platform/problems.ts'
+import { ORGANIZATION_ID, TENANT } from '../platform/sites.ts'
+import { OauthError, respondWithOauthError } from '../auth/oauth-error.ts'
+import { signingKey } from '../auth/signing-key.ts'
+import { scopes } from '../auth/clients.ts'
+import { agentAuthorize, agentSignIn, agentSignInPage } from './agent-sign-in.ts'
+import { agentToken } from './agent-token.ts'
 import { authorize } from './authorize.ts'
-import { discovery } from './discovery.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
-import { OauthError, respondWithOauthError } from './oauth-error.ts'
 import { otpRequest, otpVerify } from './otp.ts'
-import { passkeyRoutes } from './passkeys/routes.ts'
 import { passwordAction, passwordReset } from './password-reset.ts'
 import { passwordlessLogin, passwordlessToken } from './passwordless.ts'
 import { sessionBridgeToken } from './session-bridge.ts'
-import { signingKey } from './signing-key.ts'
-import { introspect, revoke } from './token-actions.ts'
+import { introspect, revoke, userinfo } from './token-actions.ts'
 import { token } from './token.ts'
 import { trustedSystemToken } from './trusted-system.ts'
-import { userinfo } from './userinfo.ts'
+import {
+  readPasskeyUser,
+  removePasskeyCredential,
+  removePasskeyUser,
+} from './passkeys/passkey-users.ts'
+import {
+  authorizeRegistration,
+  finishRegistration,
+  startRegistration,
+} from './passkey-registration.ts'
+import { finishSignIn, startSignIn } from './passkey-sign-in.ts'
+
+/** The OpenID Connect discovery document. */
+const discovery = factory.createHandlers((c) => {
+  const base = `${c.var.origin}/shopper/auth/v1/organizations/${ORGANIZATION_ID}/oauth2`
+  return c.json({
+    issuer: `slas/prod/${TENANT}`,
+    authorization_endpoint: `${base}/authorize`,
+    token_endpoint: `${base}/token`,
+    userinfo_endpoint: `${base}/userinfo`,
+    revocation_endpoint: `${base}/revoke`,
+    introspection_endpoint: `${base}/introspect`,
+    end_session_endpoint: `${base}/logout`,
+    jwks_uri: `${base}/jwks`,
+    response_types_supported: ['code'],
+    grant_types_supported: [
+      'authorization_code',
+      'authorization_code_pkce',
+      'client_credentials',
+      'refresh_token',
+      'session_bridge',
+    ],
+    scopes_supported: scopes,
+    subject_types_supported: ['public'],
+    id_token_signing_alg_values_supported: ['ES256'],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],
+    code_challenge_methods_supported: ['S256'],
+  })
+})
+
+const USER = '/passkey/user/:loginId'
+const CREDENTIAL = `${USER}/credentials/:credentialId` as const
+
+/** The endpoints to register, use, list and delete passkeys. */
+const passkeyRoutes = factory
+  .createApp()
+  .post('/register/authorize', ...authorizeRegistration)
+  .all('/register/authorize', only('POST'))
+  .post('/register/start', ...startRegistration)
+  .all('/register/start', only('POST'))
+  .post('/register/finish', ...finishRegistration)
+  .all('/register/finish', only('POST'))
+  .post('/authenticate/start', ...startSignIn)
+  .all('/authenticate/start', only('POST'))
+  .post('/authenticate/finish', ...finishSignIn)
+  .all('/authenticate/finish', only('POST'))
+  .get(USER, ...readPasskeyUser)
+  .delete(USER, ...removePasskeyUser)
+  .all(USER, only('GET', 'DELETE'))
+  .delete(CREDENTIAL, ...removePasskeyCredential)
+  .all(CREDENTIAL, only('DELETE'))
 
 const ROOT = '/shopper/auth/v1/organizations/:organizationId/oauth2'
 

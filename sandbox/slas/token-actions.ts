@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
-import { revokeLogin, findLogin } from './logins.ts'
-import { unauthorizedClient } from './oauth-error.ts'
+import { factory } from '../platform/env.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
+import { revokeLogin, findLogin } from '../auth/logins.ts'
+import { unauthorizedClient, invalidRequest, unauthorizedShopper } from '../auth/oauth-error.ts'
+import { readClaims, readShopperToken, type ShopperToken } from '../auth/shopper-token.ts'
+import { findCustomer } from '../customers/customer-row.ts'
+import { findSite } from '../platform/sites.ts'
+import { requireBearerToken } from '../auth/require-shopper.ts'
 import { readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
-import { readClaims, readShopperToken } from './shopper-token.ts'
 
 const Form = v.object({
   token: v.pipe(v.string('Bad or missing token.'), v.nonEmpty('Bad or missing token.')),
@@ -61,4 +64,36 @@ async function findRefreshToken(db: D1Database, token: string, use: 'once' | 'ag
     if (found) return found
   }
   return undefined
+}
+
+/** The token's shopper in the claims of OpenID Connect. */
+export const userinfo = factory.createHandlers(async (c) => {
+  const shopper = await requireBearerToken(c).catch(() => undefined)
+  if (!shopper) throw unauthorizedShopper()
+  const channel = c.req.query('channel_id')
+  if (channel !== undefined && findSite(channel)?.id !== shopper.siteId) {
+    throw invalidRequest('invalid channel_id')
+  }
+  const { usid, siteId, guestId, agentId } = shopper
+  c.header('cache-control', 'no-store')
+  return c.json({
+    sub: usid,
+    chid: siteId,
+    gcid: guestId,
+    ...(await getNames(c.env.DB, shopper)),
+    ...(agentId !== undefined && { agent: agentId }),
+  })
+})
+
+async function getNames(db: D1Database, { isRegistered, customerId, fullName }: ShopperToken) {
+  const customer = isRegistered ? await findCustomer(db, customerId) : undefined
+  if (!customer) return { upn: 'Guest', name: 'Guest User' }
+  return {
+    upn: customer.login,
+    name: fullName,
+    rcid: customerId,
+    email: customer.email,
+    given_name: customer.profile['firstName'],
+    family_name: customer.profile['lastName'],
+  }
 }

@@ -1,16 +1,24 @@
-import { findCustomer, fullNameOf } from '../customers/customer-row.ts'
-import { signIdToken } from './id-token.ts'
-import type { Identity } from './identity.ts'
-import type { Login } from './logins.ts'
-import { invalidGrant } from './oauth-error.ts'
+import { SignJWT } from 'jose'
+
+import { toHex } from '../platform/hex.ts'
+import { findCustomer, formatFullName } from '../customers/customer-row.ts'
+import type { Identity } from '../auth/identity.ts'
+import type { Login } from '../auth/logins.ts'
+import { invalidGrant } from '../auth/oauth-error.ts'
+import type { GuestSession } from '../auth/sessions.ts'
+import {
+  ACCESS_TOKEN_SECONDS,
+  AGENT_TOKEN_SECONDS,
+  signShopperToken,
+} from '../auth/shopper-token.ts'
+import { TENANT } from '../platform/sites.ts'
+import { KEY_ID, signingKey } from '../auth/signing-key.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
-import type { GuestSession } from './sessions.ts'
-import { ACCESS_TOKEN_SECONDS, AGENT_TOKEN_SECONDS, signShopperToken } from './shopper-token.ts'
 
 const DAY = 86_400
 const REFRESH_TOKEN_SECONDS = { guest: 30 * DAY, registered: 90 * DAY }
 
-/** What a request is entitled to. */
+/** The session and login that a request has proved. */
 export interface Grant {
   session: GuestSession
   clientId: string
@@ -26,7 +34,7 @@ export interface Grant {
 /** The tokens of a grant. An agent gets no refresh token. */
 export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
   const { session, clientId, login } = grant
-  const identity = await identityOf(db, grant)
+  const identity = await getIdentity(db, grant)
   const dnt: '0' | '1' = grant.dnt === 'true' || grant.dnt === '1' ? '1' : '0'
   const subject = { ...identity, usid: session.usid, clientId, loginId: login?.loginId, dnt }
   const isAgents = identity.agentId !== undefined
@@ -63,7 +71,7 @@ async function refreshPart(
   }
 }
 
-async function identityOf(
+async function getIdentity(
   db: D1Database,
   { session, login, signInMethod }: Grant,
 ): Promise<Identity> {
@@ -75,14 +83,51 @@ async function identityOf(
   const customer = await findCustomer(db, login.customerId)
   if (!customer) throw invalidGrant('The shopper is not known any more.')
   const { customerId: registeredId, login: name } = customer
-  return { ...guest, registeredId, login: name, fullName: fullNameOf(customer) || name, agentId }
+  return {
+    ...guest,
+    registeredId,
+    login: name,
+    fullName: formatFullName(customer) || name,
+    agentId,
+  }
 }
 
 /** The platform's `enc_user_id`: the MD5 of the login in upper case. */
 async function encryptedLogin(login: string | undefined) {
   if (login === undefined) return ''
   const digest = await crypto.subtle.digest('MD5', new TextEncoder().encode(login))
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase()
+  return toHex(new Uint8Array(digest)).toUpperCase()
+}
+
+interface IdSubject extends Identity {
+  usid: string
+  clientId: string
+  /** Lifetime of the access token issued with it. */
+  seconds: number
+}
+
+/** Signs the ID token. Its subject is the same as in userinfo. */
+async function signIdToken(
+  db: D1Database,
+  { usid, clientId, seconds, siteId, guestId, registeredId, login, fullName }: IdSubject,
+  now: number,
+): Promise<string> {
+  const issuedAt = Math.floor(now / 1000)
+  const { privateKey } = await signingKey(db)
+  return new SignJWT({
+    iss: `slas/prod/${TENANT}`,
+    aud: clientId,
+    sub: usid,
+    iat: issuedAt,
+    exp: issuedAt + seconds,
+    chid: siteId,
+    gcid: guestId,
+    ...(registeredId !== undefined && {
+      rcid: registeredId,
+      preferred_username: login,
+      name: fullName,
+    }),
+  })
+    .setProtectedHeader({ kid: KEY_ID, typ: 'jwt', alg: 'ES256' })
+    .sign(privateKey)
 }

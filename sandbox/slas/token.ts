@@ -1,16 +1,20 @@
 import * as v from 'valibot'
 
 import { recordLogin } from '../customers/customer-row.ts'
-import { factory } from '../env.ts'
-import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from './clients.ts'
-import { redeemCode } from './codes.ts'
-import { findLogin, createLogin } from './logins.ts'
-import { invalidGrant, invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
-import { requireVerifier } from './pkce.ts'
+import { factory } from '../platform/env.ts'
+import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
+import { redeemCode, requireVerifier } from './codes.ts'
+import { findLogin, createLogin } from '../auth/logins.ts'
+import {
+  invalidGrant,
+  invalidRequest,
+  OauthError,
+  unauthorizedClient,
+} from '../auth/oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
 import { redeemRefreshToken } from './refresh-tokens.ts'
 import { handleSessionBridge } from './session-bridge.ts'
-import { findOrCreateGuestSession, findSession } from './sessions.ts'
+import { findOrCreateGuestSession, findSession } from '../auth/sessions.ts'
 import { type Grant, tokenResponse } from './token-response.ts'
 
 const Form = v.object({
@@ -38,12 +42,12 @@ export const token = factory.createHandlers(async (c) => {
   if (form.grant_type === 'session_bridge') return handleSessionBridge(c)
   const authorization = c.req.header('authorization')
   const request = { db: c.env.DB, form, authorization, now: c.var.now() }
-  const grant = await grantOf(request)
+  const grant = await getGrant(request)
   c.header('cache-control', 'no-store')
   return c.json(await tokenResponse(c.env.DB, grant, request.now))
 })
 
-function grantOf(request: Request): Promise<Grant> {
+function getGrant(request: Request): Promise<Grant> {
   switch (request.form.grant_type) {
     case 'authorization_code_pkce':
     case 'authorization_code':
@@ -59,7 +63,7 @@ function grantOf(request: Request): Promise<Grant> {
 
 async function byCode(request: Request): Promise<Grant> {
   const { db, form, now } = request
-  const clientId = await clientOf(request)
+  const clientId = await getClient(request)
   const granted = await redeemCode(db, form.code, now)
   if (!granted || granted.flow !== 'login') throw invalidGrant('invalid code')
   const { siteId, usid, customerId, previousCustomerId } = granted
@@ -87,7 +91,7 @@ async function bySecret({ db, form, authorization, now }: Request): Promise<Gran
 
 async function byRefreshToken(request: Request): Promise<Grant> {
   const { db, form, now } = request
-  const clientId = await clientOf(request)
+  const clientId = await getClient(request)
   const isPrivate = clientId === PRIVATE_CLIENT_ID
   const used = { token: form.refresh_token, clientId, use: isPrivate ? 'again' : 'once' } as const
   const granted = await redeemRefreshToken(db, used, now)
@@ -104,7 +108,7 @@ async function byRefreshToken(request: Request): Promise<Grant> {
  * The client of the request: a private one authenticates with its secret, a public one gives its
  * id.
  */
-async function clientOf({ form, authorization }: Request) {
+async function getClient({ form, authorization }: Request) {
   if (isBasic(authorization)) {
     if (await isPrivateClient(authorization)) return PRIVATE_CLIENT_ID
     throw unauthorizedClient()

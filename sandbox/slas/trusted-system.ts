@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 import { findByLogin } from '../customers/customer-row.ts'
-import { isEmail, fitsIntoToken, normalizeLogin } from '../customers/email-rules.ts'
+import { isEmail, fitsIntoToken, normalizeLogin } from '../auth/email-rules.ts'
 import { createExternalProfile, findExternalProfile } from '../customers/external-profiles.ts'
-import { factory } from '../env.ts'
-import { ProblemError } from '../problems.ts'
-import { isPrivateClient, PRIVATE_CLIENT_ID } from './clients.ts'
-import { createLoginFrom } from './logins.ts'
-import { invalidRequest, OauthError, unauthorizedClient } from './oauth-error.ts'
+import { factory } from '../platform/env.ts'
+import { ProblemError } from '../platform/problems.ts'
+import { isPrivateClient, PRIVATE_CLIENT_ID } from '../auth/clients.ts'
+import { createLoginFrom } from '../auth/logins.ts'
+import { invalidRequest, OauthError, unauthorizedClient } from '../auth/oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
-import { limitSystemTokens } from './request-limit.ts'
-import { findOrCreateGuestSession } from './sessions.ts'
+import { limitSystemTokens } from '../auth/request-limit.ts'
+import { findOrCreateGuestSession } from '../auth/sessions.ts'
 import { tokenResponse } from './token-response.ts'
 
 const Form = v.object({
@@ -59,7 +59,7 @@ export const trustedSystemToken = factory.createHandlers(async (c) => {
 async function signedIn(db: D1Database, form: Form, now: number) {
   const siteId = form.channel_id.id
   await limitSystemTokens(db, { siteId, login: `${form.idp_origin}/${form.login_id}` }, now)
-  const customerId = await customerOf(db, form, now)
+  const customerId = await getCustomer(db, form, now)
   return createLoginFrom(db, { siteId, customerId, usid: form.usid }, now)
 }
 
@@ -67,7 +67,7 @@ async function signedIn(db: D1Database, form: Form, now: number) {
  * The shop's own customer, or one vouched for by an external service, for whom an account is
  * created if needed.
  */
-async function customerOf(db: D1Database, form: Form, now: number): Promise<string> {
+async function getCustomer(db: D1Database, form: Form, now: number): Promise<string> {
   const { login_id: externalId, idp_origin: authenticationProviderId, channel_id: site } = form
   if (authenticationProviderId === 'ecom') {
     const customer = await findByLogin(db, site.id, externalId)

@@ -1,4 +1,4 @@
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { SeedStore } from '../catalog/stores/store.ts'
 import { stores } from '../catalog/stores/stores.ts'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 import { findPostalCode } from '../postal-codes/read-postal-code.ts'
-import { badRequest, ProblemError } from '../problems.ts'
-import type { DistanceUnit, Point } from './distance.ts'
+import { badRequest, ProblemError } from '../platform/problems.ts'
 
 const FURTHEST = 20_012
 
@@ -63,7 +62,7 @@ export async function storeSearch(
   const { maxDistance, distanceUnit, limit, offset, countryCode, c_bopis, c_productId } =
     parsed.output
   return {
-    centre: await centreOf(db, parsed.output),
+    centre: await getCenter(db, parsed.output),
     maxDistance,
     unit: distanceUnit,
     limit,
@@ -75,7 +74,10 @@ export async function storeSearch(
 }
 
 /** Coordinates take precedence over a postal code. */
-async function centreOf(db: D1Database, query: v.InferOutput<typeof Query>): Promise<Point | null> {
+async function getCenter(
+  db: D1Database,
+  query: v.InferOutput<typeof Query>,
+): Promise<Point | null> {
   const { latitude, longitude, countryCode, postalCode } = query
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   if (latitude !== undefined || longitude !== undefined) {
@@ -108,3 +110,25 @@ function outOfRange(parameter: unknown) {
     expected: rangeOf[name],
   })
 }
+
+interface Point {
+  latitude: number
+  longitude: number
+}
+
+export type DistanceUnit = 'km' | 'mi'
+
+const EARTH_RADIUS = { km: 6371, mi: 3958.8 } as const
+
+/** The great-circle distance between two points (haversine). */
+export function distanceBetween(from: Point, to: Point, unit: DistanceUnit): number {
+  const halfSine = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const curve =
+    halfSine(to.latitude - from.latitude) +
+    Math.cos(radians(from.latitude)) *
+      Math.cos(radians(to.latitude)) *
+      halfSine(to.longitude - from.longitude)
+  return 2 * EARTH_RADIUS[unit] * Math.asin(Math.min(1, Math.sqrt(curve)))
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
+
 import type { SeedStore } from '../catalog/stores/store.ts'
-import type { Language } from '../sites.ts'
-import type { DistanceUnit } from './distance.ts'
-import type { ProductPickup } from './product-pickup.ts'
+import type { Language, Site } from '../platform/sites.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
+import type { DistanceUnit } from './store-query.ts'
 import { storeHours } from './store-hours.ts'
 
 /** Units of a product that one shopper may pick up, unless the store or product sets a lower limit. */
@@ -26,7 +28,7 @@ export function storeResponse(store: SeedStore, { language, origin, product, awa
     city: store.city,
     stateCode: store.state,
     postalCode: store.postalCode,
-    countryCode: countryOf(store),
+    countryCode: toCountry(store),
     phone: store.phone,
     email: `store${store.id}@juniperandwick.example`,
     image: `${origin}/pictures/scenes/dusk-apothecary.svg`,
@@ -48,6 +50,50 @@ export function storeResponse(store: SeedStore, { language, origin, product, awa
   }
 }
 
-export const countryOf = ({ site }: SeedStore) => (site === 'us' ? 'US' : 'CA')
+export const toCountry = ({ site }: SeedStore) => (site === 'us' ? 'US' : 'CA')
 
 const rounded = (distance: number) => Math.round(distance * 100) / 100
+
+/** The store stock of a product and all its variants. */
+interface ProductPickup {
+  /** Units by inventory list; for a family, those of the best-stocked variant. */
+  units: ReadonlyMap<string, number>
+  /** How many units one shopper may pick up; null if the product sets no limit. */
+  limit: number | null
+}
+
+const StockRow = v.object({ inventory_id: v.string(), units: v.number() })
+const DocumentRow = v.object({ document: v.string() })
+
+/** Has no units for an unknown product, or for one that cannot be picked up in stores. */
+export async function readProductPickup(
+  db: D1Database,
+  site: Site,
+  productId: string,
+): Promise<ProductPickup> {
+  const [documents, stock] = await db.batch(
+    [
+      sql`SELECT products.document FROM products
+          JOIN offers ON offers.site_id = ${site.id} AND offers.product_id = products.id
+          WHERE products.id = ${productId}`,
+      sql`SELECT inventory_id, MAX(store_stock.stock) AS units FROM store_stock
+          JOIN products ON products.id = store_stock.product_id
+          WHERE store_stock.product_id IN (
+            SELECT product_id FROM offers WHERE site_id = ${site.id}
+              AND (product_id = ${productId} OR family = ${productId}))
+          GROUP BY inventory_id`,
+    ].map((statement) => prepare(db, statement)),
+  )
+  const [row] = parseRows(DocumentRow, documents)
+  if (!row) return { units: new Map(), limit: null }
+
+  const { custom }: { custom: Record<string, unknown> } = JSON.parse(row.document)
+  const isHandedOver = custom.c_availableForInStorePickup !== false
+  const limit = custom.c_bopisPurchaseLimit
+  return {
+    units: new Map(
+      isHandedOver ? parseRows(StockRow, stock).map((row) => [row.inventory_id, row.units]) : [],
+    ),
+    limit: typeof limit === 'number' ? limit : null,
+  }
+}

@@ -1,15 +1,13 @@
 import { stores as allStores } from '../catalog/stores/stores.ts'
-import { factory } from '../env.ts'
-import { idList } from '../id-list.ts'
-import { only, ProblemError, validation } from '../problems.ts'
-import { siteRequest } from '../site-request.ts'
-import { languageOf } from '../sites.ts'
-import { requireShopper } from '../slas/require-shopper.ts'
-import { distanceBetween } from './distance.ts'
+import { factory } from '../platform/env.ts'
+import { idList } from '../platform/read-body.ts'
+import { only, ProblemError, validation } from '../platform/problems.ts'
+import { siteRequest } from '../platform/site-request.ts'
+import { toLanguage } from '../platform/sites.ts'
+import { requireShopper } from '../auth/require-shopper.ts'
+import { distanceBetween, storeSearch } from './store-query.ts'
 import { findStore } from './find-store.ts'
-import { readProductPickup } from './product-pickup.ts'
-import { countryOf, storeResponse } from './store-response.ts'
-import { storeSearch } from './store-query.ts'
+import { readProductPickup, toCountry, storeResponse } from './store-response.ts'
 
 const ROOT = '/store/shopper-stores/v1/organizations/:organizationId'
 const SEARCH = `${ROOT}/store-search` as const
@@ -28,7 +26,7 @@ export const stores = factory
       .filter((store) => store.site === site.id)
       .filter(
         (store) =>
-          (requested.countryCode === undefined || countryOf(store) === requested.countryCode) &&
+          (requested.countryCode === undefined || toCountry(store) === requested.countryCode) &&
           (requested.isPickup === undefined || (store.pickup !== 'none') === requested.isPickup),
       )
       .flatMap((store) =>
@@ -40,7 +38,7 @@ export const stores = factory
       productId === undefined || found.length === 0
         ? undefined
         : await readProductPickup(c.env.DB, site, productId)
-    const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
+    const view = { language: toLanguage(c.var.locale), origin, ...(product && { product }) }
     const data = found
       .slice(offset, offset + limit)
       .map(({ store, distance }) => storeResponse(store, { ...view, away: { distance, unit } }))
@@ -57,7 +55,7 @@ export const stores = factory
     const productId = c.req.query('c_productId') ?? ''
     const product =
       productId === '' ? undefined : await readProductPickup(c.env.DB, site, productId)
-    const view = { language: languageOf(c.var.locale), origin, ...(product && { product }) }
+    const view = { language: toLanguage(c.var.locale), origin, ...(product && { product }) }
     const data = ids.flatMap((id) => {
       const store = findStore(site.id, id)
       return store ? [storeResponse(store, view)] : []

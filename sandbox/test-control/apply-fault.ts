@@ -1,4 +1,4 @@
-import { TYPE_ROOT, unauthorized } from '../problems.ts'
+import { TYPE_ROOT, unauthorized } from '../platform/problems.ts'
 import type { Fault } from './planned-faults.ts'
 
 const OVERSIZE_CHARACTERS = 10 * 1024 * 1024
@@ -50,11 +50,11 @@ const effectByKind: Record<Fault['kind'], FaultEffect> = {
     }),
   empty: () => json(''),
   async malformed(respond) {
-    const text = await textOf(respond)
+    const text = await getText(respond)
     return json(text.slice(0, Math.floor(text.length / 2)))
   },
   async oversized(respond) {
-    const text = await textOf(respond)
+    const text = await getText(respond)
     return json(`{"padding":"${'x'.repeat(OVERSIZE_CHARACTERS)}",${text.slice(1)}`)
   },
   'missing-fields': (respond, { field }) =>
@@ -62,13 +62,13 @@ const effectByKind: Record<Fault['kind'], FaultEffect> = {
   'wrong-type': (respond, { field }) =>
     changeFields(respond, (real) => withWrongTypes(real, field)),
   async 'bad-gzip'(respond) {
-    return new Response(await textOf(respond), {
+    return new Response(await getText(respond), {
       headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
       encodeBody: 'manual',
     })
   },
   async 'slow-body'(respond, { ms }) {
-    return slowly(await textOf(respond), ms)
+    return slowly(await getText(respond), ms)
   },
   'reset-before-headers': marked('reset-before-headers'),
   'reset-mid-body': marked('reset-mid-body'),
@@ -94,7 +94,7 @@ async function readWhole(respond: () => Promise<Response>) {
   return new Response(real.body === null ? null : await real.arrayBuffer(), real)
 }
 
-const textOf = async (respond: () => Promise<Response>) => (await respond()).text()
+const getText = async (respond: () => Promise<Response>) => (await respond()).text()
 
 /** Changes the fields of a JSON response; any other response stays unchanged. */
 async function changeFields(respond: () => Promise<Response>, change: (real: unknown) => unknown) {

@@ -32,15 +32,15 @@ export const findCalls = ({
 }) =>
   calls.filter(
     (call) =>
-      (session === undefined || isOf(call, session)) &&
+      (session === undefined || belongsTo(call, session)) &&
       (path === undefined || call.path.includes(path)),
   )
 
 /** Deletes the calls of a session, or all calls. */
 export function deleteCalls(session?: string) {
-  const others = session === undefined ? [] : calls.filter((call) => !isOf(call, session))
+  const others = session === undefined ? [] : calls.filter((call) => !belongsTo(call, session))
   calls.splice(0, calls.length, ...others)
 }
 
-const isOf = ({ correlationId, usid }: Call, session: string) =>
+const belongsTo = ({ correlationId, usid }: Call, session: string) =>
   correlationId === session || usid === session

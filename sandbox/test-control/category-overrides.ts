@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { categories } from '../catalog/categories/categories.ts'
 import type { SeedCategory } from '../catalog/model.ts'
 import { categoryRows } from '../seed/category-rows.ts'
-import { type Sql, prepare, sql } from '../sql.ts'
+import { type Sql, prepare, sql } from '../platform/sql.ts'
 
 const Text = v.object({ en: v.string(), fr: v.string() })
 

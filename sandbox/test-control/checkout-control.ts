@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import { forgetProduct } from '../baskets/items/product-cache.ts'
-import { recordRedemption } from '../baskets/coupon-redemptions.ts'
-import { factory } from '../env.ts'
+import { forgetProduct } from '../baskets/contents/product-cache.ts'
+import { recordRedemption } from '../baskets/contents/coupon-redemptions.ts'
+import { factory } from '../platform/env.ts'
 import { setBalance } from '../gift-certificates/find-certificate.ts'
 import { resetTariffs, setStandardTariff } from '../pricing/shipping-tariffs.ts'
-import { resetTaxRates, setTaxRate } from '../pricing/us-states.ts'
-import { resourceNotFound } from '../problems.ts'
-import { prepare, sql } from '../sql.ts'
+import { resetTaxRates, setTaxRate } from '../pricing/states-and-provinces.ts'
+import { resourceNotFound } from '../platform/problems.ts'
+import { prepare, sql } from '../platform/sql.ts'
 import { readJsonBody } from './read-json-body.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])
@@ -15,13 +15,13 @@ const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100
 
 /** In thousandths of a percent. */
 const TaxRate = v.object({ rate: MinorUnits })
-/** What standard shipping to a state of the US costs, in minor units. */
+/** The price of standard shipping to a state of the US, in minor units. */
 const Tariff = v.object({ price: MinorUnits })
 const Linked = v.object({ promotionIds: v.array(v.string()) })
 const Redemption = v.object({ siteId: SiteIdField, code: v.string(), email: v.string() })
 const Balance = v.object({ siteId: SiteIdField, balance: MinorUnits })
 
-/** Changes what an order costs, or what pays for it, while it is placed. */
+/** Changes taxes, shipping prices and promotions, and takes stock, coupons or balances. */
 export const checkoutControl = factory
   .createApp()
   .put('/tax-rates/:stateCode', async (c) => {

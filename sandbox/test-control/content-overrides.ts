@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import type { Json } from '../catalog/model.ts'
+import type { Json } from '../platform/localized.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
-import { assetRow, slotRow } from '../content/seed-rows.ts'
-import { allOf, prepare, sql, type Sql } from '../sql.ts'
-import { LocalizedText } from './text.ts'
+import { assetRow, slotRow } from '../seed/content-rows.ts'
+import { joinConditions, prepare, sql, type Sql } from '../platform/sql.ts'
+import { LocalizedText } from './read-json-body.ts'
 
 const JsonValue: v.GenericSchema<Json> = v.lazy(() =>
   v.union([
@@ -146,7 +146,7 @@ export async function resetContent(db: D1Database) {
 }
 
 const matches = (key: Columns) =>
-  allOf(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
+  joinConditions(Object.entries(key).map(([column, value]) => sql`${raw(column)} = ${value}`))
 
 /** A fixed table or column name, never a caller's: names cannot be bound. */
 const raw = (name: string): Sql => ({ text: name, values: [] })

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { deleteUpdates, LoyaltyPlan, planUpdates } from '../custom-apis/loyalty/loyalty-update.ts'
-import { factory } from '../env.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { deleteUpdates, LoyaltyPlan, planUpdates } from '../loyalty/loyalty-update.ts'
+import { factory } from '../platform/env.ts'
+import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { readJsonBody } from './read-json-body.ts'
 
 const SubscriptionRow = v.object({
@@ -43,6 +43,6 @@ export const servicesControl = factory
   .get('/email-subscriptions', async (c) => {
     const statement = sql`SELECT site_id AS siteId, email, country, locale, location
       FROM email_subscriptions WHERE email = ${c.req.query('email') ?? ''} ORDER BY site_id`
-    const data = rowsOf(SubscriptionRow, await prepare(c.env.DB, statement).all())
+    const data = parseRows(SubscriptionRow, await prepare(c.env.DB, statement).all())
     return c.json({ data })
   })

@@ -1,12 +1,11 @@
 import type { Context } from 'hono'
 import { decodeJwt } from 'jose'
 
-import { clock } from '../clock.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { generalHeaders } from '../prepare-request.ts'
+import { clock } from '../platform/clock.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { generalHeaders } from '../platform/prepare-request.ts'
 import { recordCall } from './calls.ts'
 import { takeFault } from './planned-faults.ts'
-import { redactBody } from './redact-body.ts'
 import { applyFault } from './apply-fault.ts'
 
 const MAX_BODY_CHARACTERS = 65_536
@@ -16,7 +15,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
   if (c.env.SANDBOX_MODE !== 'test' || c.req.path.startsWith('/test-control')) return next()
 
   const correlationId = c.req.header('correlation-id') ?? null
-  const usid = usidOf(c.req.header('authorization'))
+  const usid = getUsid(c.req.header('authorization'))
   const sessions = [correlationId, usid].filter((session) => session !== null)
   c.set('now', clock.of(sessions))
   const url = new URL(c.req.url)
@@ -28,7 +27,7 @@ export const faults = factory.createMiddleware(async function faults(c, next) {
     headers: [...c.req.raw.headers.keys()],
     correlationId,
     usid,
-    body: await bodyOf(c),
+    body: await createBody(c),
   })
 
   const path = url.pathname + decoded(url.search)
@@ -60,7 +59,7 @@ function decoded(search: string): string {
   }
 }
 
-function usidOf(authorization: string | undefined): string | null {
+function getUsid(authorization: string | undefined): string | null {
   const token = /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
   if (token === undefined) return null
   try {
@@ -70,8 +69,34 @@ function usidOf(authorization: string | undefined): string | null {
   }
 }
 
-async function bodyOf(c: Context<SandboxEnv>): Promise<string> {
+async function createBody(c: Context<SandboxEnv>): Promise<string> {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return ''
   const text = (await c.req.raw.clone().text()).slice(0, MAX_BODY_CHARACTERS)
   return redactBody(text, c.req.header('content-type'))
+}
+
+const SECRET_FIELDS = /^(code|code_verifier|.*token|client_secret|secret|.*password|usid)$/i
+const PRIVATE_FIELDS =
+  /^(c_slasjwt|c_token|c_usid|number|cardNumber|securityCode|authentication|resetToken|.*password)$/i
+const CARD_NUMBER = /\d(?:[ -]?\d){11,18}/g
+const SECURITY_CODE = /("securityCode"\s*:\s*"?)\d+/g
+
+/** The loggable part of a body: no secrets, and no card data that could be used to pay. */
+function redactBody(text: string, contentType = ''): string {
+  if (contentType.includes('form-urlencoded')) return notedForm(text)
+  try {
+    return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
+      PRIVATE_FIELDS.test(name) && typeof value !== 'object' ? '(secret)' : value,
+    )
+  } catch {
+    return text.replaceAll(CARD_NUMBER, '(secret)').replaceAll(SECURITY_CODE, '$1(secret)')
+  }
+}
+
+function notedForm(text: string): string {
+  const form = new URLSearchParams(text)
+  for (const name of form.keys()) {
+    if (SECRET_FIELDS.test(name) || PRIVATE_FIELDS.test(name)) form.set(name, '(secret)')
+  }
+  return form.toString()
 }

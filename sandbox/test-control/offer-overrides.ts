@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { changeOffer } from '../search/change-offer.ts'
-import { prepare, rowsOf, sql } from '../sql.ts'
+import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
+import { listingSteps } from '../search/listing-steps.ts'
 
 const SiteIdField = v.picklist(['us', 'ca'])
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
@@ -48,7 +48,7 @@ const ChangedRow = v.object({ site_id: v.string(), product_id: v.string() })
 export async function resetOffers(db: D1Database) {
   const statement = sql`SELECT site_id, product_id FROM offers WHERE stock IS NOT seeded_stock
     OR list_price IS NOT seeded_list_price OR sale_price IS NOT seeded_sale_price`
-  const changed = rowsOf(ChangedRow, await prepare(db, statement).all())
+  const changed = parseRows(ChangedRow, await prepare(db, statement).all())
   for (const { site_id, product_id } of changed) {
     await resetStock(db, product_id, site_id)
     await resetPrice(db, product_id, site_id)
@@ -73,4 +73,22 @@ export async function setPromotionRanks(
 
 export async function resetPromotionRanks(db: D1Database) {
   await db.prepare('UPDATE promotions SET rank = seeded_rank').run()
+}
+
+/**
+ * Changes an offer by `update`, and updates the listings and counts that depend on it.
+ * @returns false if the site does not offer the product
+ */
+async function changeOffer(
+  db: D1Database,
+  { siteId, productId }: { siteId: string; productId: string },
+  update: Sql,
+): Promise<boolean> {
+  const steps = await listingSteps(db, siteId, [productId])
+  const [changed] = await db.batch(
+    [sql`${update} WHERE site_id = ${siteId} AND product_id = ${productId}`, ...steps].map(
+      (statement) => prepare(db, statement),
+    ),
+  )
+  return (changed?.meta.changes ?? 0) > 0
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SandboxEnv } from '../env.ts'
-import { badRequest } from '../problems.ts'
+import type { SandboxEnv } from '../platform/env.ts'
+import { badRequest } from '../platform/problems.ts'
 
 /**
  * Reads a test's JSON body, whatever its content type.
@@ -16,3 +16,9 @@ export async function readJsonBody<Schema extends v.GenericSchema>(
   if (parsed.success) return parsed.output
   throw badRequest(parsed.issues.map((issue) => issue.message).join(' '))
 }
+
+/** One text for both languages, or one for each. */
+export const LocalizedText = v.pipe(
+  v.union([v.string(), v.object({ en: v.string(), fr: v.string() })]),
+  v.transform((text) => (typeof text === 'string' ? { en: text, fr: text } : text)),
+)

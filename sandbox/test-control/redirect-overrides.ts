@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
+import type { SiteId } from '../platform/sites.ts'
 import type { SeedRedirectOption } from '../content/model.ts'
 import { redirectOptions } from '../content/redirect-options.ts'
-import { prepare, sql } from '../sql.ts'
-import { LocalizedText } from './text.ts'
+import { prepare, sql } from '../platform/sql.ts'
+import { LocalizedText } from './read-json-body.ts'
 
 /** The countries that a site offers to visitors from abroad. */
 export const Redirects = v.object({

@@ -1,33 +1,33 @@
 import * as v from 'valibot'
 
 import { allBasketIds } from '../baskets/basket-index.ts'
-import { deleteRedemptions } from '../baskets/coupon-redemptions.ts'
-import { factory, type SandboxEnv } from '../env.ts'
+import { deleteRedemptions } from '../baskets/contents/coupon-redemptions.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
 import { deleteCertificates } from '../gift-certificates/find-certificate.ts'
-import { majorUnits } from '../money.ts'
+import { majorUnits } from '../platform/money.ts'
 import { deleteAccessCodes } from '../orders/access-code.ts'
-import { orderNoOf, ordersWhere } from '../orders/order-row.ts'
+import { formatOrderNo, ordersWhere } from '../orders/order-row.ts'
 import { refillStores } from '../orders/stock.ts'
-import { deleteMessages } from '../outbox/messages.ts'
+import { deleteMessages } from '../mails/messages.ts'
 import { deleteTokens } from '../payments/tokens.ts'
-import { allOf, prepare, rowsOf, sql } from '../sql.ts'
+import { joinConditions, prepare, parseRows, sql } from '../platform/sql.ts'
 
 const BATCH_SIZE = 50
 
 export const salesControl = factory
   .createApp()
-  .get('/takings', async (c) => c.json(await takingsOf(c.env.DB, c.req.query())))
+  .get('/takings', async (c) => c.json(await readTakings(c.env.DB, c.req.query())))
   .get('/orders', async (c) => {
     const { session, customer } = c.req.query()
     const orders = await ordersWhere(
       c.env.DB,
-      allOf([
+      joinConditions([
         ...(session === undefined ? [] : [sql`(usid = ${session} OR correlation_id = ${session})`]),
         ...(customer === undefined ? [] : [sql`customer_id = ${customer}`]),
       ]),
     )
     const data = orders.map((order) => ({
-      orderNo: orderNoOf(order.number),
+      orderNo: formatOrderNo(order.number),
       siteId: order.siteId,
       basketId: order.basketId,
       customerId: order.customerId,
@@ -53,36 +53,40 @@ type Takings = Partial<
 >
 
 /**
- * What a session's orders have taken: charges as the payment provider has them, in minor units; how often a coupon is
- * redeemed, by anyone or by an address; what is left of a product in a store or for the web, and on a gift certificate.
+ * The effects of a session's orders: charges as the payment provider has them, in minor units;
+ * redemptions of a coupon, by anyone or by an address; the remaining stock of a product in a store
+ * or for the web, and the balance of a gift certificate.
  */
-async function takingsOf(db: D1Database, asked: Takings) {
+async function readTakings(db: D1Database, requested: Takings) {
   const statements = [
-    chargesOf(asked),
-    redemptionsOf(asked),
-    unitsOf(asked),
+    getCharges(requested),
+    getRedemptions(requested),
+    getUnits(requested),
     sql`SELECT balance AS count FROM gift_certificates
-        WHERE code = ${asked.certificate ?? ''} AND site_id = 'us'`,
+        WHERE code = ${requested.certificate ?? ''} AND site_id = 'us'`,
   ].map((statement) => prepare(db, statement))
   const [charges, redemptions, units, left] = await db.batch(statements)
   return {
-    charges: rowsOf(Charge, charges).map((row) => ({ orderNo: row.order_no, amount: row.amount })),
-    redemptions: rowsOf(Count, redemptions)[0]?.count,
-    units: rowsOf(Count, units)[0]?.count ?? 0,
-    left: rowsOf(Count, left)[0]?.count,
+    charges: parseRows(Charge, charges).map((row) => ({
+      orderNo: row.order_no,
+      amount: row.amount,
+    })),
+    redemptions: parseRows(Count, redemptions)[0]?.count,
+    units: parseRows(Count, units)[0]?.count ?? 0,
+    left: parseRows(Count, left)[0]?.count,
   }
 }
 
-const chargesOf = ({ session = '' }: Takings) =>
+const getCharges = ({ session = '' }: Takings) =>
   sql`SELECT order_no, amount FROM payment_tokens WHERE outcome = 'approved' AND order_no IN (
         SELECT printf('%08d', number) FROM orders
         WHERE usid = ${session} OR correlation_id = ${session})`
 
-const redemptionsOf = ({ code = '', email }: Takings) =>
+const getRedemptions = ({ code = '', email }: Takings) =>
   sql`SELECT COUNT(*) AS count FROM coupon_redemptions
       WHERE code = ${code} AND taker = ifnull(${email ?? null}, taker)`
 
-const unitsOf = ({ product = '', inventoryId }: Takings) =>
+const getUnits = ({ product = '', inventoryId }: Takings) =>
   inventoryId === undefined
     ? sql`SELECT stock AS count FROM offers WHERE product_id = ${product} AND site_id = 'us'`
     : sql`SELECT COALESCE(SUM(stock), 0) AS count FROM store_stock

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { factory } from '../env.ts'
+import { factory } from '../platform/env.ts'
 import { sessionSignature } from '../slas/session-bridge.ts'
 import { readJsonBody } from './read-json-body.ts'
 

@@ -1,21 +1,20 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SiteId } from '../catalog/model.ts'
 import { clearLoyalty, seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
-import { clock } from '../clock.ts'
+import { clock } from '../platform/clock.ts'
 import { seedCustomers } from '../customers/seed-customers.ts'
-import { factory, type SandboxEnv } from '../env.ts'
-import { clearBoundedTables } from '../trim-table.ts'
-import { resourceNotFound } from '../problems.ts'
+import { factory, type SandboxEnv } from '../platform/env.ts'
+import { clearBoundedTables } from '../platform/trim-table.ts'
+import { resourceNotFound } from '../platform/problems.ts'
 import { seedSubscriptions } from '../services/subscriptions/seed-subscriptions.ts'
 import {
   cancelAllDecisions,
   cancelDecision,
   planDecision,
   PlannedDecision,
-} from '../services/personalisation/planned-decisions.ts'
-import { findSite } from '../sites.ts'
+} from '../services/planned-decisions.ts'
+import { findSite, type SiteId } from '../platform/sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
 import { checkoutControl, resetCheckout } from './checkout-control.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'
@@ -98,16 +97,16 @@ const faultControl = factory
 const contentControl = factory
   .createApp()
   .put('/preferences/:siteId/:key', async (c) => {
-    const key = { site_id: siteOf(c), key: c.req.param('key') }
+    const key = { site_id: getSite(c), key: c.req.param('key') }
     await setPreference(c.env.DB, key, await readJsonBody(c, Preference))
     return noContent(c)
   })
   .delete('/preferences/:siteId/:key', async (c) => {
-    await resetPreference(c.env.DB, { site_id: siteOf(c), key: c.req.param('key') })
+    await resetPreference(c.env.DB, { site_id: getSite(c), key: c.req.param('key') })
     return noContent(c)
   })
   .put('/slots/:siteId/:slotId', async (c) => {
-    await setSlot(c.env.DB, siteOf(c), {
+    await setSlot(c.env.DB, getSite(c), {
       id: c.req.param('slotId'),
       ...(await readJsonBody(c, Slot)),
     })
@@ -115,34 +114,34 @@ const contentControl = factory
   })
   .delete('/slots/:siteId/:slotId', async (c) => {
     const category_id = c.req.query('categoryId') ?? ''
-    await resetSlot(c.env.DB, { site_id: siteOf(c), slot_id: c.req.param('slotId'), category_id })
+    await resetSlot(c.env.DB, { site_id: getSite(c), slot_id: c.req.param('slotId'), category_id })
     return noContent(c)
   })
   .put('/assets/:siteId/:assetId', async (c) => {
-    await setAsset(c.env.DB, siteOf(c), {
+    await setAsset(c.env.DB, getSite(c), {
       id: c.req.param('assetId'),
       ...(await readJsonBody(c, Asset)),
     })
     return noContent(c)
   })
   .delete('/assets/:siteId/:assetId', async (c) => {
-    await resetAsset(c.env.DB, siteOf(c), c.req.param('assetId'))
+    await resetAsset(c.env.DB, getSite(c), c.req.param('assetId'))
     return noContent(c)
   })
   .put('/mappings/:siteId', async (c) => {
-    await setMapping(c.env.DB, siteOf(c), await readJsonBody(c, Mapping))
+    await setMapping(c.env.DB, getSite(c), await readJsonBody(c, Mapping))
     return noContent(c)
   })
   .delete('/mappings/:siteId', async (c) => {
-    await resetMapping(c.env.DB, siteOf(c), c.req.query('urlSegment') ?? '')
+    await resetMapping(c.env.DB, getSite(c), c.req.query('urlSegment') ?? '')
     return noContent(c)
   })
   .put('/redirects/:siteId', async (c) => {
-    await setRedirects(c.env.DB, siteOf(c), await readJsonBody(c, Redirects))
+    await setRedirects(c.env.DB, getSite(c), await readJsonBody(c, Redirects))
     return noContent(c)
   })
   .delete('/redirects/:siteId', async (c) => {
-    await resetRedirects(c.env.DB, siteOf(c))
+    await resetRedirects(c.env.DB, getSite(c))
     return noContent(c)
   })
 
@@ -150,23 +149,23 @@ const decisionControl = factory
   .createApp()
   .put('/decisions/:siteId/:component', async (c) => {
     const { json } = await readJsonBody(c, PlannedDecision)
-    planDecision(siteOf(c), c.req.param('component'), json)
+    planDecision(getSite(c), c.req.param('component'), json)
     return noContent(c)
   })
   .delete('/decisions/:siteId/:component', (c) => {
-    cancelDecision(siteOf(c), c.req.param('component'))
+    cancelDecision(getSite(c), c.req.param('component'))
     return noContent(c)
   })
 
 const categoryControl = factory
   .createApp()
   .put('/categories/:siteId/:categoryId', async (c) => {
-    const place = { siteId: siteOf(c), id: c.req.param('categoryId') }
+    const place = { siteId: getSite(c), id: c.req.param('categoryId') }
     const exists = await setCategory(c.env.DB, place, await readJsonBody(c, CategoryChange))
     return exists ? noContent(c) : notFound()
   })
   .delete('/categories/:siteId/:categoryId', async (c) => {
-    await resetCategories(c.env.DB, { siteId: siteOf(c), id: c.req.param('categoryId') })
+    await resetCategories(c.env.DB, { siteId: getSite(c), id: c.req.param('categoryId') })
     return noContent(c)
   })
 
@@ -235,7 +234,7 @@ export const testControl = factory
     return noContent(c)
   })
 
-function siteOf(c: ControlContext): SiteId {
+function getSite(c: ControlContext): SiteId {
   const site = findSite(c.req.param('siteId'))
   return site ? site.id : notFound()
 }

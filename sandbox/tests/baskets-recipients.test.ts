@@ -5,7 +5,7 @@ import { addressIn, cardToken, maskedCard, withBasket } from './purchase.ts'
 
 const storeA = () => fixture('STORE-A', 'us')
 
-test('requires no address for what is sent by e-mail, also beside a pickup', async () => {
+test('requires no address for e-mailed items, also beside a pickup', async () => {
   for (const beside of [[], ['P-APOS']] as const) {
     const { baskets, orders } = await newGuest('us')
     const { basketId = '' } = await baskets.createBasket({ body: {} })

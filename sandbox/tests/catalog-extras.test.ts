@@ -210,7 +210,7 @@ test('lists the promotions of a campaign from the given date, with their end dat
   expect((await request('season', 'soon')).body['type']).toBe('/InvalidDateException')
 })
 
-test('a picture is a PNG for whoever asks for one, in the requested size up to 2000 pixels', async () => {
+test('a picture is a PNG on request, in the requested size up to 2000 pixels', async () => {
   const product = '/pictures/products/threewick/coldcedar/front.svg?lang=fr&format=png'
   for (const [address, width, height] of [
     [`${product}&sw=240`, 240, 300],

@@ -20,7 +20,7 @@ const yes = {
   status: 'opt_in',
 } as const
 
-test('stores what a shopper agrees to, and tells it to nobody else', async () => {
+test('stores the consents of a shopper, and returns them to no other', async () => {
   const ana = await consentsOf('ca')
   const plain = await ana.getSubscriptions({ parameters: { locale: 'fr-CA', tags: ['checkout'] } })
   expect(plain.data).toMatchObject([
@@ -42,7 +42,7 @@ test('stores what a shopper agrees to, and tells it to nobody else', async () =>
   expect(await statuses(await consentsOf('ca'))).toEqual([[], []])
 })
 
-test('stores the valid ones of several answers, and says what is wrong with the others', async () => {
+test('stores the valid ones of several answers, and explains the errors of the others', async () => {
   const consents = await consentsOf('us')
   const sms = { ...yes, channel: 'sms', contactPointValue: '+1 614 555 0100' } as const
   const { results } = await consents.updateSubscriptions({

@@ -31,7 +31,7 @@ test('returns the remaining content modules on the hidden pages, in both languag
   expect(JSON.stringify(await readAssets('en-CA'))).toContain('Write to me')
 })
 
-test('a slot shows what its schedule says for a date and a customer group', async () => {
+test('a slot shows the scheduled content for a date and a customer group', async () => {
   const { token } = await newGuest('ca')
   const read = (more: string) =>
     readCustomApi(

@@ -85,7 +85,7 @@ test('mails a link to a new e-mail address, which the owner of the account confi
   expect(await customers.getCustomer({ parameters: { customerId } })).toMatchObject({ email })
 })
 
-test('gives a customer nothing of guests who were somebody else, and guests nothing at all', async () => {
+test('gives a customer no orders of other guests, and guests none at all', async () => {
   const { call } = await newCustomer()
   expect(await call('guest-orders', { body: {} })).toEqual({ data: [] })
   const guest = await loginGuest('us')
@@ -93,7 +93,7 @@ test('gives a customer nothing of guests who were somebody else, and guests noth
   expect((await errorOf(asked)).status).toBe(403)
 })
 
-test('exports what an account holds, and deletes it with all of that', async () => {
+test('exports all data of an account, and deletes it with the account', async () => {
   const { call, login, token, customerId } = await newCustomer()
   const { customers } = clientsOf('us', token)
   await customers.createCustomerAddress({
@@ -165,7 +165,7 @@ test('a member’s export has every reward and each entry of the points history'
   expect(rewards).toContainEqual(expect.objectContaining({ status: 'redeemed' }))
 })
 
-test('answers nobody but the customer', async () => {
+test('responds to the customer only', async () => {
   const { access_token: token } = await loginGuest('us')
   const call = accountApi(token)
   for (const path of ['delete', 'email-change', 'email-change-confirmation']) {

@@ -72,7 +72,7 @@ test('creates, fills and deletes a wish list', async () => {
   expect(gone.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('shows a public list to everybody, without its private items', async () => {
+test('shows a public list to all shoppers, without its private items', async () => {
   const { customers, customer } = await register('us')
   const customerId = customer.customerId ?? ''
   const list = await customers.createCustomerProductList({

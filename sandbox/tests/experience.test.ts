@@ -153,7 +153,7 @@ test('says which customer groups, campaigns and promotions apply to a shopper, a
   expect((await errorOf(wrong)).status).toBe(400)
 })
 
-test('returns what a storefront configures itself by', async () => {
+test('returns the configuration of a storefront', async () => {
   const { configurations } = await visitorOf('ca')
   const result = await configurations.getConfigurations()
   const valueById = new Map(result.configurations.map(({ id, value }) => [id, value]))

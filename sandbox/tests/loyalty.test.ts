@@ -59,7 +59,7 @@ test('tells a member of rewards in every state, as text or as an object', async 
   expect(await broken.customer()).toHaveProperty('c_filteredOffers', '{"rewards":{"count":2,')
 })
 
-test('takes a reward’s coupon from its member once, and from nobody else', async () => {
+test('accepts a reward’s coupon from its member only, and once', async () => {
   const token = await signInTo('LOYAL-INACTIVE')
   const member = programOf(token)
   const { offers } = await member.offers()
@@ -167,7 +167,7 @@ test('links the account that was opened in a store under the same address', asyn
   expect((await member.points()).balance).toBe(64)
 })
 
-test('joins nobody whose membership has ended, no guest, and nobody while the program is off', async () => {
+test('enrolls no member whose membership has ended, no guest, and no customer while the program is off', async () => {
   const ended = await memberNamed('LOYAL-HIBERNATING')
   expect((await errorOf(ended.join())).body['type']).toContain('loyalty-membership-ended')
   expect(await ended.activate('anything')).toEqual({ result: 'cancelled' })
@@ -179,7 +179,7 @@ test('joins nobody whose membership has ended, no guest, and nobody while the pr
   expect((await errorOf(canadian.join())).body['type']).toContain('loyalty-program-closed')
 })
 
-test('says what became of a reward that cannot be activated', async () => {
+test('returns the status of a reward that cannot be activated', async () => {
   const member = await memberNamed('LOYAL-EXCLUDED')
   const { offers } = await member.offers()
   const results = await Promise.all(
@@ -192,7 +192,7 @@ test('says what became of a reward that cannot be activated', async () => {
   expect(await other.activate(String(offers[0]?.id))).toEqual({ result: 'fail' })
 })
 
-test('turns what a member has bought into points and rewards, once', async () => {
+test('turns a member’s purchases into points and rewards, once', async () => {
   const { token, login, password } = await register('us')
   await programOf(token).join()
   const clients = clientsOf('us', token.access_token)

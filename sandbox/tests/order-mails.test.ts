@@ -108,7 +108,7 @@ test('takes nothing back that still waits in its store, and then takes it back i
   expect(returning?.text).not.toMatch(/parcel|label/)
 })
 
-test('mails that an order is canceled, and what happens to its payment', async () => {
+test('mails that an order is canceled, and how its payment is refunded', async () => {
   const buyer = await withBasket('us', 'P-AMP')
   const email = `mail-${crypto.randomUUID()}@example.org`
   await completeBasket(buyer, await cardToken())

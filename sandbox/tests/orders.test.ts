@@ -17,7 +17,7 @@ async function stockOf({ products, productId }: Buyer) {
   return product.inventory?.ats
 }
 
-test('rejects an order and names what its basket still lacks', async () => {
+test('rejects an order and names the missing parts of its basket', async () => {
   const buyer = await withBasket('us')
   const { baskets, basketId, parameters } = buyer
   const shipment = { basketId, shipmentId: 'me' }

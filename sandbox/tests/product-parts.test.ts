@@ -121,7 +121,7 @@ test('returns the images of the wanted variation values only', async () => {
   expect(new Set(bases).size).toBeGreaterThanOrEqual(bases.length - 1)
   const drawn = await Promise.all(bases.map(async (base) => (await fetch(base)).text()))
   expect(drawn[0]).toContain('<svg')
-  // The groups without a value, of the first size and of the first colour show the same.
+  // The groups without a value, of the first size and of the first color show the same.
   expect(new Set(drawn).size).toBe(bases.length - 2)
 })
 

@@ -110,7 +110,7 @@ function addsUp({ productTotal = 0, shippingTotal = 0, taxTotal = 0, orderTotal 
   expect(Math.round((productTotal + shippingTotal + taxTotal) * 100) / 100).toBe(orderTotal)
 }
 
-test('lists shipping methods at what the order would pay, with the promotions that reduce them', async () => {
+test('lists shipping methods at their price for the order, with the promotions that reduce them', async () => {
   const { baskets, basketId, parameters } = await withBasket('us', 'P-STD', 1)
   const listed = async () => {
     const answer = await baskets.getShippingMethodsForShipment({

@@ -4,7 +4,7 @@ import { newGuest, errorOf, fixture } from './clients.ts'
 
 test('rejects a sort order that is not offered', async () => {
   const { search } = await newGuest('us')
-  const rejected = search.productSearch({ parameters: { q: 'candle', sort: 'by-colour' } })
+  const rejected = search.productSearch({ parameters: { q: 'candle', sort: 'by-color' } })
   const { status, body } = await errorOf(rejected)
   expect(status).toBe(400)
   expect(body).toMatchObject({ parameter: 'sort', expected: expect.stringContaining('newest') })
@@ -159,7 +159,7 @@ test('finds a category by its slug, and returns the slugs of products', async ()
   expect((await errorOf(withOthers(9))).body['parameter']).toBe('refine')
 })
 
-test('searches lexically, and says so if a semantic search was requested', async () => {
+test('searches lexically, and reports it if a semantic search was requested', async () => {
   const { search } = await newGuest('us')
   const long = 'a candle for an evening when it rains and nobody comes to the door'
   const result = await search.productSearch({

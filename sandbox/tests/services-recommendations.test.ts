@@ -20,7 +20,7 @@ const allRecommenders = [
   'cart2_rr',
 ]
 
-test('recommends products by what each visitor viewed and added', async () => {
+test('recommends products by the views and additions of each visitor', async () => {
   const ana = visitor()
   const id = await fixture('P-STD', 'us')
   expect(await recommendedIds('viewed-recently-einstein', ana)).toEqual([])
@@ -136,7 +136,7 @@ test('accepts every activity with a valid body, and rejects any other', async ()
 /** A product of lists that something is said of. */
 const LISTED = 'JW0805'
 
-test('decides by channel what to show beside a product, and records views', async () => {
+test('decides by channel on the products beside a product, and records views', async () => {
   const id = await fixture('P-SOCIAL', 'ca')
   const preferences = await fetch(
     `${origin}/custom/preferences/v1/organizations/f_ecom_jwck_001/preferences?siteId=ca&preferenceIds=recommendationChannel,recommendationPostUrl`,

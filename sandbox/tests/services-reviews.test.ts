@@ -93,7 +93,7 @@ test('a submitted review with a picture appears after moderation, in its languag
   expect((await reviewsOf(id, { session: LATER, locale: 'fr_CA' })).some(isThere)).toBe(false)
 })
 
-test('reviews speak of what they review', async () => {
+test('reviews match the kind of product', async () => {
   for (const locale of ['en_US', 'fr_CA']) {
     const sentences: string[] = []
     for (const id of ['JW0101', 'JW0108', 'JW0112']) {

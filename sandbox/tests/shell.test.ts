@@ -48,18 +48,18 @@ test.for(VISITS)(
     const slots = await readSlots(visit, ids.join(','))
     expect(slots.map(({ slot_id }) => slot_id)).toEqual(ids)
     const [announcement, promos, pickup, , , subscription, welcome] = slots
-    const colours = {
+    const colors = {
       c_announcementBannerColor: expect.stringMatching(/^#/),
       c_announcementBannerTextColor: expect.stringMatching(/^#/),
     }
     expect(announcement?.contentAssets).toMatchObject([
-      { ...colours, c_announcementBannerClickThrough: expect.stringMatching(/^\//) },
+      { ...colors, c_announcementBannerClickThrough: expect.stringMatching(/^\//) },
     ])
-    expect(promos?.contentAssets).toMatchObject([colours, colours, colours])
+    expect(promos?.contentAssets).toMatchObject([colors, colors, colors])
     const film = promos?.contentAssets.find(({ c_video }) => c_video !== undefined)
     expect((await fetch(String(film?.c_video))).headers.get('content-type')).toBe('video/webm')
     expect(pickup?.contentAssets).toMatchObject([
-      { ...colours, c_liveTextPromoLine1: expect.any(String) },
+      { ...colors, c_liveTextPromoLine1: expect.any(String) },
     ])
     expect(subscription?.contentAssets[0]?.c_marketingCopyLiveText).toContain('<a href')
     expect(welcome).toMatchObject({

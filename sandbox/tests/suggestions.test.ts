@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { catalog } from '../catalog/catalog.ts'
-import type { Json, Localized } from '../catalog/model.ts'
-import { refinements } from '../catalog/refinements.ts'
+import { catalog } from '../seed/catalog.ts'
+import type { Json, Localized } from '../platform/localized.ts'
+import { refinements } from '../catalog/products/refinements.ts'
 import { newGuest } from './clients.ts'
 
 type Language = 'en' | 'fr'

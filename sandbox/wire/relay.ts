@@ -2,10 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { Socket } from 'node:net'
 
 const CUT_HEADER = 'x-sandbox-cut'
-/**
- * Longer than any client keeps an idle connection, so that no client writes to one that is being
- * closed.
- */
+/** Longer than any client keeps an idle connection, so that no client writes to a closing one. */
 const IDLE_MS = 60_000
 
 interface RelayOptions {
@@ -46,7 +43,7 @@ export async function startRelay({ port, targetPort }: RelayOptions) {
 function forwardResponse(received: IncomingMessage, response: ServerResponse) {
   const cut = received.headers[CUT_HEADER]
   if (typeof cut === 'string') {
-    void bytesOf(received).then((body) => cutResponse(cut, received, body, response))
+    void toBytes(received).then((body) => cutResponse(cut, received, body, response))
     return
   }
   response.writeHead(received.statusCode ?? 502, received.statusMessage, received.rawHeaders)
@@ -64,7 +61,7 @@ function cutResponse(
   { socket }: ServerResponse,
 ) {
   if (!socket) return
-  const head = headOf(received)
+  const head = formatHead(received)
   const half = body.subarray(0, Math.floor(body.length / 2))
   switch (cut) {
     case 'reset-before-headers':
@@ -98,14 +95,14 @@ const FRAMING = new Set([
   CUT_HEADER,
 ])
 
-function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage) {
+function formatHead({ statusCode, statusMessage, rawHeaders }: IncomingMessage) {
   const headers = pairs(rawHeaders)
     .filter(([name]) => !FRAMING.has(name.toLowerCase()))
     .map(([name, value]) => `${name}: ${value}\r\n`)
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${headers.join('')}Connection: close\r\n`
 }
 
-async function bytesOf(received: IncomingMessage): Promise<Buffer> {
+async function toBytes(received: IncomingMessage): Promise<Buffer> {
   const pieces: Buffer[] = []
   for await (const piece of received) pieces.push(piece)
   return Buffer.concat(pieces)

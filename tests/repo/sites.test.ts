@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sites as serviceSites } from '#sandbox/sites.ts'
+import { sites as serviceSites } from '#sandbox/platform/sites.ts'
 import { LOCALES, sites, type Site } from '#shared/site/site.ts'
 
 import { filesOf, isNode, isTest, locationsWhere, partOf, textOf } from './sources.ts'

@@ -1,6 +1,6 @@
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { Adjustment } from '../../pricing/model.ts'
-import type { PriceAdjustment } from '../model.ts'
+import type { PriceAdjustment } from '../contents/model.ts'
 import type { BasketView } from './view.ts'
 
 /** Adjustments of a line, of shipping or of the order; `of` makes ids of the same promotion unique. */

@@ -1,13 +1,16 @@
-import { majorUnits } from '../../money.ts'
-import type { Language } from '../../sites.ts'
-import type { NotAdded } from '../basket-object.ts'
-import { approachingDiscounts } from './approaching-discounts.ts'
+import { majorUnits } from '../../platform/money.ts'
+import type { Language } from '../../platform/sites.ts'
+import type { NotAdded } from '../contents/basket-object.ts'
+import { coupons, type SeedCoupon } from '../../catalog/coupons.ts'
+import { shippingMethodResponse, isRemote } from '../../pricing/shipping-methods.ts'
+import type { Approaching } from '../../pricing/model.ts'
+import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
+import { applicableMethods, destinationOfShipment } from '../contents/shipments.ts'
 import { instrumentResponse } from './instrument-response.ts'
-import { amountsOrNull } from './known-amounts.ts'
-import { groupedTaxItems, sharedResponse, totalsOf } from './shared-response.ts'
-import type { BasketView } from './view.ts'
+import { amountsOrNull, type BasketView } from './view.ts'
+import { groupedTaxItems, sharedResponse, getTotals } from './shared-response.ts'
 
-interface Outcome {
+interface ResponseOptions {
   version: 'v1' | 'v2'
   /** Requested items were rejected. */
   isRejected: boolean
@@ -21,7 +24,10 @@ const notAddedError: Record<Language, string> = {
 }
 
 /** The API's `Basket`. */
-export function basketBody(view: BasketView, { version, isRejected, notAdded, expand }: Outcome) {
+export function basketBody(
+  view: BasketView,
+  { version, isRejected, notAdded, expand }: ResponseOptions,
+) {
   const { basket, now } = view
   const hasReferences = expand.has('payment_references')
   return {
@@ -35,7 +41,7 @@ export function basketBody(view: BasketView, { version, isRejected, notAdded, ex
         .map((each) => (hasReferences ? each : { ...each, paymentReference: null }))
         .map((each) => instrumentResponse(each, now)),
     }),
-    ...amountsOrNull(totalsOf(view)),
+    ...amountsOrNull(getTotals(view)),
     ...(version === 'v2' && {
       temporaryBasket: basket.isTemporary,
       taxRoundedAtGroup: false,
@@ -49,7 +55,7 @@ export function basketBody(view: BasketView, { version, isRejected, notAdded, ex
   }
 }
 
-/** What a merge has left out, with enough fields to name it and to add it again. */
+/** The contents that a merge left out, with enough fields to name them and to add them again. */
 function notAddedResponse({ lines, giftCertificates, coupons }: NotAdded) {
   const productItems = lines.map(({ productId, quantity, giftCardAmount }) => ({
     productId,
@@ -70,3 +76,71 @@ function notAddedResponse({ lines, giftCertificates, coupons }: NotAdded) {
   const filled = lists.filter(([, items]) => items.length > 0)
   return filled.length > 0 ? { c_notAdded: Object.fromEntries(filled) } : {}
 }
+
+/** Version 2: discounts that more products would earn, either money off the order or free shipping. */
+function approachingDiscounts(view: BasketView) {
+  const shown = view.priced.approaching.map((invitation) => {
+    const coupon = coupons.find(({ promotion }) => promotion.id === invitation.promotionId)
+    return coupon ? offOrder(coupon, invitation, view) : freeShipping(invitation, view)
+  })
+  return shown.flat()
+}
+
+function offOrder({ effect }: SeedCoupon, invitation: Approaching, view: BasketView) {
+  if (effect.type !== 'amount') return []
+  const { least, amount } = effect
+  return [
+    {
+      type: 'order',
+      conditionThreshold: majorUnits(least.amount),
+      merchandiseTotal: majorUnits(sumHeldPrices(least.forms, view)),
+      discount: { type: 'amount', amount: majorUnits(amount) },
+      promotionLink: getLink(invitation, view),
+    },
+  ]
+}
+
+/** The basket's total for products of some forms, after item discounts. */
+function sumHeldPrices(forms: readonly string[], { basket, priced, facts }: BasketView): number {
+  const own = basket.lines.filter(({ productId }) => {
+    const form = facts.products.documents.get(productId)?.custom.c_productType
+    return typeof form === 'string' && forms.includes(form)
+  })
+  return priced.lines
+    .filter(({ itemId }) => own.some((line) => line.itemId === itemId))
+    .reduce((sum, { priceAfterItemDiscount }) => sum + priceAfterItemDiscount, 0)
+}
+
+/**
+ * For the first shipment that can earn it: delivered, not empty, and not to an excluded
+ * destination.
+ */
+function freeShipping(invitation: Approaching, view: BasketView) {
+  const { basket, priced } = view
+  const threshold = freeShippingThresholds.get(invitation.promotionId)
+  const shipment = basket.shipments.find((each) => {
+    const isUsed = basket.lines.some((line) => line.shipmentId === each.shipmentId)
+    const destination = destinationOfShipment(each, view.site.id)
+    const isLeftOut = isRemote({ site: view.site, destination }) && threshold?.remote !== true
+    return isUsed && each.fromStoreId === null && !isLeftOut
+  })
+  if (!threshold || !shipment) return []
+  const method = applicableMethods(shipment, view).find(({ isPickup }) => !isPickup)
+  return [
+    {
+      type: 'shipping',
+      conditionThreshold: majorUnits(threshold.least),
+      merchandiseTotal: majorUnits(priced.productTotal),
+      discount: { type: 'free' },
+      promotionLink: getLink(invitation, view),
+      shipmentId: shipment.shipmentId,
+      ...(method && { shippingMethods: [shippingMethodResponse(method)] }),
+    },
+  ]
+}
+
+const getLink = ({ promotionId, calloutMsg }: Approaching, { facts, language }: BasketView) => ({
+  promotionId,
+  name: facts.promotions.get(promotionId)?.name[language] ?? promotionId,
+  calloutMsg,
+})

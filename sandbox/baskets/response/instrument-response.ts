@@ -1,6 +1,6 @@
 import { maskedCode } from '../../gift-certificates/find-certificate.ts'
-import { majorUnits } from '../../money.ts'
-import type { GiftCardShown, PaymentCard, PaymentInstrument } from '../model.ts'
+import { majorUnits } from '../../platform/money.ts'
+import type { GiftCardSummary, PaymentCard, PaymentInstrument } from '../contents/model.ts'
 
 /** `now` decides whether a card has expired. */
 export const instrumentResponse = (instrument: PaymentInstrument, now: number) => ({
@@ -17,7 +17,7 @@ export const instrumentResponse = (instrument: PaymentInstrument, now: number) =
   ...(instrument.paymentReference && { paymentReference: instrument.paymentReference }),
 })
 
-const certificateResponse = (code: string, card: GiftCardShown | null) =>
+const certificateResponse = (code: string, card: GiftCardSummary | null) =>
   card
     ? { giftCard: { ...card, maskedCardNumber: maskedCode(code) } }
     : { maskedGiftCertificateCode: maskedCode(code) }

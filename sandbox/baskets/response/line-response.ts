@@ -1,20 +1,17 @@
-import type { Json } from '../../catalog/model.ts'
-import { localizeCustom } from '../../localized.ts'
-import { majorUnits } from '../../money.ts'
+import { localizeCustom, type Json } from '../../platform/localized.ts'
+import { majorUnits } from '../../platform/money.ts'
 import type { PricedLine } from '../../pricing/model.ts'
 import { PICKUP_METHOD_ID } from '../../pricing/shipping-methods.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { imageGroups } from '../../products/images.ts'
-import { refreshFields } from '../items/auto-refresh.ts'
-import { unitPriceOf } from '../basket-facts.ts'
-import { availableFor, isOverLimit, purchaseLimit } from '../items/line-facts.ts'
-import type { BasketLine } from '../model.ts'
-import { type LineWithStore, linesWithStores } from '../items/lines-with-store.ts'
+import { refreshFields } from '../contents/auto-refresh.ts'
+import { findUnitPrice } from '../contents/basket-facts.ts'
+import { availableFor, isOverLimit, purchaseLimit } from '../contents/line-facts.ts'
+import type { BasketLine } from '../contents/model.ts'
+import { type LineWithStore, linesWithStores } from '../contents/lines-with-store.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
-import { bundledItems } from './bundled-items.ts'
-import { knownAmounts } from './known-amounts.ts'
-import { optionItems } from './option-responses.ts'
-import type { BasketView } from './view.ts'
+import { bundledItems, optionItems } from './option-responses.ts'
+import { knownAmounts, type BasketView } from './view.ts'
 
 export function lineResponses(view: BasketView) {
   const { basket } = view
@@ -22,7 +19,7 @@ export function lineResponses(view: BasketView) {
   return placed.map((line) => lineResponse(line, placed, view))
 }
 
-/** The API's `ProductItem`. The shop's own fields override the caller's custom fields. */
+/** The API's `ProductItem`. The shop's fields override the caller's custom fields. */
 function lineResponse(line: LineWithStore, placed: LineWithStore[], view: BasketView) {
   const priced = view.priced.lines.find(({ itemId }) => itemId === line.itemId)
   const product = view.facts.products.documents.get(line.productId)
@@ -64,7 +61,7 @@ function amounts(line: BasketLine, priced: PricedLine, view: BasketView) {
   return {
     ...listPrice(line, view),
     ...knownAmounts({
-      basePrice: unitPriceOf(line, view.basket, view.facts.products),
+      basePrice: findUnitPrice(line, view.basket, view.facts.products),
       price,
       priceAfterItemDiscount,
       priceAfterOrderDiscount,
@@ -118,23 +115,23 @@ function productFields(product: ProductDocument, view: BasketView) {
   const { language, facts } = view
   const family = facts.products.documents.get(product.masterId ?? product.id) ?? product
   const custom = localizeCustom(product.custom, language)
-  const imageURL = imageOf(product, family, view)
+  const imageURL = findImage(product, family, view)
   return {
     ...(imageURL !== undefined && { c_imageURL: imageURL }),
-    c_itemName: textOf(custom.c_productName) ?? product.name[language],
-    ...optional('c_itemSubtitle', textOf(custom.c_descriptiveName)),
-    ...optional('c_itemSize', textOf(custom.c_size)),
-    ...optional('productForm', textOf(custom.c_form)),
+    c_itemName: getText(custom.c_productName) ?? product.name[language],
+    ...optional('c_itemSubtitle', getText(custom.c_descriptiveName)),
+    ...optional('c_itemSize', getText(custom.c_size)),
+    ...optional('productForm', getText(custom.c_form)),
     c_pdpProductID: product.masterId ?? product.id,
     c_isGiftCard: custom.c_isGiftCard === true,
     c_isVirtual: custom.c_isVirtual === true,
     c_minOrderQuantity: product.minOrderQuantity,
     c_stepQuantity: product.stepQuantity,
-    c_variationAttributes: variationsOf(product, family, view),
+    c_variationAttributes: getVariations(product, family, view),
   }
 }
 
-export function imageOf(
+export function findImage(
   product: ProductDocument,
   family: ProductDocument,
   { origin, language }: Pick<BasketView, 'origin' | 'language'>,
@@ -144,7 +141,11 @@ export function imageOf(
   return imageGroups(product, family, request)[0]?.images[0]?.link
 }
 
-function variationsOf(product: ProductDocument, family: ProductDocument, { language }: BasketView) {
+function getVariations(
+  product: ProductDocument,
+  family: ProductDocument,
+  { language }: BasketView,
+) {
   return Object.entries(product.variationValues ?? {}).map(([id, chosen]) => {
     const attribute = family.variationAttributes?.find((candidate) => candidate.id === id)
     const value = attribute?.values.find((candidate) => candidate.value === chosen)
@@ -175,7 +176,7 @@ function availabilityFields(
   }
 }
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
+const getText = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 
 const optional = (name: string, value: string | undefined) =>
   value === undefined ? {} : { [name]: value }

@@ -1,8 +1,7 @@
-import { majorUnits } from '../../money.ts'
-import type { BasketLine } from '../model.ts'
-import { describedOption } from '../items/options.ts'
-import { knownAmounts } from './known-amounts.ts'
-import type { BasketView } from './view.ts'
+import { majorUnits } from '../../platform/money.ts'
+import type { BasketLine } from '../contents/model.ts'
+import { describedOption } from '../contents/options.ts'
+import { knownAmounts, type BasketView } from './view.ts'
 
 /** The API's `OptionItem`s of a line; none for a product without options. */
 export function optionItems(line: BasketLine, view: BasketView) {
@@ -37,4 +36,29 @@ export function optionItems(line: BasketLine, view: BasketView) {
     ]
   })
   return items.length > 0 ? { optionItems: items } : {}
+}
+
+/** The API's bundled `ProductItem`s of a line; the bundle has the price. */
+export function bundledItems(
+  { itemId, productId, quantity, shipmentId }: BasketLine,
+  { facts, language }: BasketView,
+) {
+  const { documents } = facts.products
+  const parts = documents.get(productId)?.bundledProducts
+  if (!parts) return {}
+  return {
+    bundledProductItems: parts.map((part, index) => {
+      const name = documents.get(part.id)?.name[language] ?? part.id
+      return {
+        itemId: `${itemId}-${index + 1}`,
+        productId: part.id,
+        productName: name,
+        itemText: name,
+        quantity: part.quantity * quantity,
+        shipmentId,
+        bonusProductLineItem: false,
+        gift: false,
+      }
+    }),
+  }
 }

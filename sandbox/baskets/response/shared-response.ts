@@ -1,11 +1,11 @@
-import { majorUnits } from '../../money.ts'
-import { fullNameOf } from '../shipments/order-address.ts'
-import { addressResponse } from './address-response.ts'
+import { majorUnits } from '../../platform/money.ts'
+import { formatFullName } from '../contents/order-address.ts'
+import { createChoiceId, earnedBonuses } from '../contents/bonus-choices.ts'
+import { getProductId } from '../contents/gift-certificate-items.ts'
+import type { GiftCertificateItem } from '../contents/model.ts'
+import { addressResponse, shipmentResponses, shippingItemResponses } from './shipment-responses.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
-import { bonusDiscountResponses } from './bonus-responses.ts'
-import { giftCertificateResponses } from './gift-certificate-responses.ts'
-import { lineResponses } from './line-response.ts'
-import { shipmentResponses, shippingItemResponses } from './shipment-responses.ts'
+import { lineResponses, findImage } from './line-response.ts'
 import type { BasketView } from './view.ts'
 
 /** The response fields that baskets and orders share, except totals and payment. */
@@ -37,7 +37,7 @@ export function sharedResponse(view: BasketView) {
 }
 
 function customerInfo({ basket }: BasketView) {
-  const customerName = basket.billingAddress ? fullNameOf(basket.billingAddress) : ''
+  const customerName = basket.billingAddress ? formatFullName(basket.billingAddress) : ''
   return {
     customerId: basket.customerId,
     email: basket.email,
@@ -71,7 +71,7 @@ function basketType({ basket, facts }: BasketView) {
 }
 
 /** All totals in minor units; null while unknown. */
-export const totalsOf = ({ priced }: BasketView) => ({
+export const getTotals = ({ priced }: BasketView) => ({
   productSubTotal: priced.productSubTotal,
   productTotal: priced.productTotal,
   merchandizeTotalTax: priced.merchandizeTotalTax,
@@ -86,3 +86,57 @@ export const totalsOf = ({ priced }: BasketView) => ({
 /** Taxes by rate, for orders and version 2 of baskets. */
 export const groupedTaxItems = ({ priced }: BasketView) =>
   priced.taxItems.map(({ rate, value }) => ({ taxRate: rate, taxValue: majorUnits(value) }))
+
+/** The API's `BonusDiscountLineItem`s: free products to choose from. */
+function bonusDiscountResponses(view: BasketView) {
+  const { basket, facts, language } = view
+  const { documents } = facts.products
+  return earnedBonuses(basket.lines, facts.products, view).flatMap(({ rule }) => {
+    if (rule.kind !== 'choice') return []
+    return [
+      {
+        id: createChoiceId(basket, rule),
+        promotionId: rule.promotionId,
+        maxBonusItems: rule.most,
+        bonusProducts: rule.productIds.map((productId) => {
+          const product = documents.get(productId)
+          const name = product?.name[language] ?? productId
+          const family = product && (documents.get(product.masterId ?? productId) ?? product)
+          const image = product && family && findImage(product, family, view)
+          return {
+            productId,
+            productName: name,
+            title: name,
+            ...(image !== undefined && { c_imageURL: image }),
+          }
+        }),
+      },
+    ]
+  })
+}
+
+const lineTexts = { en: 'Gift Card', fr: 'Carte-cadeau' }
+
+const giftCertificateResponses = (view: BasketView) =>
+  view.basket.giftCertificates.map((item) => giftCertificateResponse(item, view))
+
+/** The API's `GiftCertificateItem`, with the name and picture of the chosen gift card product. */
+function giftCertificateResponse(item: GiftCertificateItem, view: BasketView) {
+  const { documents } = view.facts.products
+  const product = documents.get(getProductId(item) ?? '')
+  const image = product && findImage(product, product, view)
+  return {
+    ...item.custom,
+    giftCertificateItemId: item.giftCertificateItemId,
+    shipmentId: item.shipmentId,
+    amount: majorUnits(item.amount),
+    recipientEmail: item.recipientEmail,
+    ...(item.recipientName !== undefined && { recipientName: item.recipientName }),
+    ...(item.senderName !== undefined && { senderName: item.senderName }),
+    ...(item.message !== undefined && { message: item.message }),
+    c_lineItemText: product?.name[view.language] ?? lineTexts[view.language],
+    ...(image !== undefined && { c_productImage: image }),
+    c_isGiftCard: true,
+    c_isVirtual: product ? product.custom.c_isVirtual === true : true,
+  }
+}

@@ -1,11 +1,10 @@
-import { shippingMethodResponse } from '../../pricing/shipping-method-response.ts'
+import { shippingMethodResponse } from '../../pricing/shipping-methods.ts'
 import type { PricedShipment } from '../../pricing/model.ts'
-import type { BasketShipment } from '../model.ts'
-import { applicableMethods } from '../shipments/shipments.ts'
-import { addressResponse } from './address-response.ts'
+import type { BasketShipment, OrderAddress } from '../contents/model.ts'
+import { applicableMethods } from '../contents/shipments.ts'
+import { formatFullName } from '../contents/order-address.ts'
 import { adjustmentResponses } from './adjustment-response.ts'
-import { amountsOrNull, knownAmounts } from './known-amounts.ts'
-import type { BasketView } from './view.ts'
+import { amountsOrNull, knownAmounts, type BasketView } from './view.ts'
 
 export const shipmentResponses = (view: BasketView) =>
   view.basket.shipments.map((shipment) => shipmentResponse(shipment, view))
@@ -14,7 +13,7 @@ function shipmentResponse(shipment: BasketShipment, view: BasketView) {
   const { shipmentId, shipmentNo, gift, giftMessage, fromStoreId } = shipment
   const { shippingAddress, shippingMethodId } = shipment
   const method = applicableMethods(shipment, view).find(({ id }) => id === shippingMethodId)
-  const priced = pricedOf(shipment, view)
+  const priced = findPriced(shipment, view)
   const lines = view.basket.lines.filter((line) => line.shipmentId === shipmentId)
   return {
     ...shipment.custom,
@@ -31,7 +30,7 @@ function shipmentResponse(shipment: BasketShipment, view: BasketView) {
   }
 }
 
-const pricedOf = ({ shipmentId }: BasketShipment, { priced }: BasketView) =>
+const findPriced = ({ shipmentId }: BasketShipment, { priced }: BasketView) =>
   priced.shipments.find((shipment) => shipment.shipmentId === shipmentId)
 
 const shipmentTotals = ({ shipmentId: _id, shipping: _shipping, ...totals }: PricedShipment) => ({
@@ -47,7 +46,7 @@ export const shippingItemResponses = (view: BasketView) =>
   }))
 
 function shippingAmounts(shipment: BasketShipment, view: BasketView) {
-  const shipping = pricedOf(shipment, view)?.shipping
+  const shipping = findPriced(shipment, view)?.shipping
   if (!shipping) return {}
   const { basePrice, price, tax, adjustedTax, taxRate, adjustments } = shipping
   const method = applicableMethods(shipment, view).find(({ id }) => id === shipping.methodId)
@@ -66,5 +65,15 @@ function shippingAmounts(shipment: BasketShipment, view: BasketView) {
     ...(adjustments.length > 0 && {
       priceAdjustments: adjustmentResponses(adjustments, shipment.shippingItemId, view),
     }),
+  }
+}
+
+export function addressResponse(address: OrderAddress) {
+  const fullName = formatFullName(address)
+  return {
+    id: address.id,
+    ...address.fields,
+    ...(fullName !== '' && { fullName }),
+    ...address.custom,
   }
 }

@@ -1,5 +1,4 @@
-import type { CategoryText } from './category-text.ts'
-import { categoryTemplates } from './category-templates.ts'
+import { type CategoryText, categoryTemplates } from './category-text.ts'
 
 export const homeCategories: CategoryText[] = [
   {

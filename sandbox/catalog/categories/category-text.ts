@@ -1,4 +1,4 @@
-import type { Localized } from '../model.ts'
+import type { Localized } from '../../platform/localized.ts'
 
 /** The texts of a category; its position in the list is its position in the navigation. */
 export interface CategoryText {
@@ -13,3 +13,12 @@ export interface CategoryText {
   inNavigation: boolean
   pageUrl?: string
 }
+
+/** Values of a category's `c_template`: the five layouts of a category page. */
+export const categoryTemplates = {
+  productHits: 'category-product-hits',
+  productHitsNoNavigation: 'category-product-hits-no-nav',
+  landingNoNavigation: 'landing-no-nav',
+  landingBasic: 'landing-basic',
+  stackedCategories: 'stacked-categories',
+} as const

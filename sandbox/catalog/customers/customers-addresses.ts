@@ -1,4 +1,4 @@
-import type { SiteId } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 
 export interface SeedAddress {
   addressId: string

@@ -1,5 +1,21 @@
-import type { Json } from '../model.ts'
-import type { SeedCustomer } from './customers-model.ts'
+import type { Json } from '../../platform/localized.ts'
+
+/** A seeded account on both sites; `name` identifies it in tests. */
+export interface SeedCustomer {
+  name: string
+  what: string
+  /** The e-mail address, which is also the login. */
+  login: string
+  /** Null for an account without a name, such as one from an external provider. */
+  firstName: string | null
+  lastName: string | null
+  profile: Record<string, Json>
+  addresses: 'none' | 'own'
+  /** A saved Visa card ending in 1111. */
+  hasCard: boolean
+  /** The number of products on the wish list; null means no list. */
+  wishes: number | null
+}
 
 type Plain = Pick<SeedCustomer, 'profile' | 'addresses' | 'hasCard' | 'wishes'>
 
@@ -43,7 +59,7 @@ export function loyaltyCustomers(plain: Plain): SeedCustomer[] {
       profile: { c_loyaltyPostalCode: 'H2J 1C6' },
     },
     {
-      ...member('EXCLUDED', 'a ZIP code where there is no programme', ['Luz', 'Rivera']),
+      ...member('EXCLUDED', 'a ZIP code where there is no program', ['Luz', 'Rivera']),
       profile: { ...loyalty(21, 'Active'), c_loyaltyPostalCode: '96910' },
     },
     {

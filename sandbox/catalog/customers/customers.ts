@@ -1,7 +1,6 @@
+import type { SiteId } from '../../platform/sites.ts'
 import { fixtureAddresses } from './customers-addresses.ts'
-import { loyaltyCustomers } from './customers-loyalty.ts'
-import type { SiteId } from '../model.ts'
-import type { SeedCustomer } from './customers-model.ts'
+import { loyaltyCustomers, type SeedCustomer } from './customers-loyalty.ts'
 
 /** The public password of all seeded accounts, which hold no real data. */
 export const passwordOfSeeds = 'Juniper2026'

@@ -1,4 +1,4 @@
-import type { Localized } from '../model.ts'
+import type { Localized } from '../../platform/localized.ts'
 import type { ProductForm } from '../product-form.ts'
 
 const candleSafety: Localized = {

@@ -12,13 +12,13 @@ export interface Pyramid {
 type Tier = readonly [en: string, fr: string]
 
 /** The pyramid of a fragrance from its three tiers. */
-export const pyramidOf = (top: Tier, heart: Tier, base: Tier): Pyramid => ({
-  top: notesOf(top),
-  heart: notesOf(heart),
-  base: notesOf(base),
+export const createPyramid = (top: Tier, heart: Tier, base: Tier): Pyramid => ({
+  top: splitNotes(top),
+  heart: splitNotes(heart),
+  base: splitNotes(base),
 })
 
-function notesOf([english, french]: Tier): Note[] {
+function splitNotes([english, french]: Tier): Note[] {
   const [en, fr] = [english.split(', '), french.split(', ')]
   return en.map((note, index) => ({ en: note, fr: fr[index] ?? '' }))
 }

@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../model.ts'
 import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
-import { canadianInventories, storeInventories } from './store-inventories.ts'
+import { canadianInventories, storeInventories } from './store.ts'
 import { stores } from './stores.ts'
 
 /** The number of stores that stock a copied product; 100,000 products then have about a million stock records. */
@@ -22,7 +22,7 @@ const listsOfACopy = [
  * A product's units by inventory list of the stores. Without `storeStock` of its own, the first store of each country
  * has plenty, and the other stores have generated amounts.
  */
-export function storeStockOf(
+export function getStoreStock(
   product: SeedProduct,
   { isCopy = false } = {},
 ): Record<string, number> {

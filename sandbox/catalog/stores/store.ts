@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 
 /** A Juniper & Wick store. Its city is real; its address and telephone number are fictional. */
 export interface SeedStore {
@@ -48,7 +48,7 @@ const Row = v.strictTuple([
  * Reads a table with a line for each store: id, name, address, city, state, postal code, latitude and
  * longitude, telephone, time zone, hours, pickup.
  */
-export function storesOf(
+export function parseStores(
   site: SiteId,
   table: string,
   inventoryIds: Readonly<Record<string, string>>,
@@ -79,3 +79,19 @@ export function storesOf(
     }
   })
 }
+
+/** Inventory lists of the pickup stores that products name in `storeStock`. */
+export const storeInventories = {
+  a: 'invStoreA',
+  b: 'invStoreB',
+  off: 'invStoreOff',
+  zero: 'invStoreZero',
+} as const
+
+/** The corresponding store in the other country; a product's stock in one applies to both. */
+export const canadianInventories = {
+  invStoreA: 'invStoreCanadaA',
+  invStoreB: 'invStoreCanadaB',
+  invStoreOff: 'invStoreCanadaOff',
+  invStoreZero: 'invStoreCanadaZero',
+} as const

@@ -1,5 +1,5 @@
 import { path } from '../paths.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture } from '../picture.ts'
 

@@ -1,6 +1,6 @@
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { path } from '../paths.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 
 type Link = [to: string, en: string, fr: string]

@@ -1,10 +1,10 @@
 import { hotspotsIn } from '../hotspots.ts'
 import { path } from '../paths.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture } from '../picture.ts'
 
-/** Scenes with products, and what else the pages of the season show. */
+/** Scenes with products, and other assets of the season's pages. */
 export const giftAssets: SeedAsset[] = [
   {
     id: 'scene-mantel',

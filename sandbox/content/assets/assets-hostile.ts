@@ -1,3 +1,4 @@
+import { generatedBodies } from '../generated-bodies.ts'
 import type { SeedAsset } from '../model.ts'
 
 /** A browser test checks `__x` afterwards: if it is set, one of these scripts ran. */
@@ -36,15 +37,6 @@ const hostileBodies: string[] = [
   `<img src="https://evil.example/pixel.gif" srcset="https://evil.example/2x.gif 2x" alt="" loading="eager"><picture><source srcset="https://evil.example/s.avif"></picture>`,
   `<select><option><script>${RUN}</script></option></select><select><template><img src=x onerror=${RUN}></template></select>`,
 ]
-
-/** Bodies too large to store, generated on request. */
-export const generatedBodies: Record<string, () => string> = {
-  'three-thousand-deep': () => `${'<div>'.repeat(3000)}Deep${'</div>'.repeat(3000)}`,
-  'five-megabytes': () => '<p>A long letter. </p>'.repeat(262_144),
-  'many-attributes': () =>
-    `<p ${Array.from({ length: 20_000 }, (_, index) => `a${index}=1`).join(' ')}>Attributes</p>`,
-  'one-megabyte-of-brackets': () => '<'.repeat(1_048_576),
-}
 
 const hostile = (number: number, fields: SeedAsset['fields']): SeedAsset => ({
   id: `hostile-${String(number).padStart(2, '0')}`,

@@ -1,8 +1,8 @@
 import { badges } from '../../catalog/badges.ts'
-import type { Localized } from '../../catalog/model.ts'
+import type { Localized } from '../../platform/localized.ts'
 import { path } from '../paths.ts'
 import { inLanguages, picture } from '../picture.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 
 /** Assets the storefront requests by a fixed id. */

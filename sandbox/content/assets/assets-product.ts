@@ -1,5 +1,5 @@
 import { upc } from '../../catalog/upc.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { graphic } from '../picture.ts'
 

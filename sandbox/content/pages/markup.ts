@@ -9,11 +9,11 @@ export const column = (title: string, ...blocks: string[]) =>
 
 export const paragraph = (text: string) => `<p>${text}</p>`
 
-export const list = (...items: string[]) => `<ul>${itemsOf(items)}</ul>`
+export const list = (...items: string[]) => `<ul>${getItems(items)}</ul>`
 
-export const steps = (...items: string[]) => `<ol>${itemsOf(items)}</ol>`
+export const steps = (...items: string[]) => `<ol>${getItems(items)}</ol>`
 
-const itemsOf = (items: string[]) => items.map((item) => `<li>${item}</li>`).join('')
+const getItems = (items: string[]) => items.map((item) => `<li>${item}</li>`).join('')
 
 /** A table whose first column names its rows. */
 export function table(columns: string[], rows: string[][]): string {

@@ -1,7 +1,9 @@
-import type { Localized } from '../../catalog/model.ts'
-import { bilingual } from '../bilingual.ts'
+import type { Localized } from '../../platform/localized.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { picture, altByScene, type Scene } from '../picture.ts'
+import { path } from '../paths.ts'
+import { link, table } from './markup.ts'
 
 interface Way {
   to: string
@@ -9,13 +11,13 @@ interface Way {
   fr: string
 }
 
-/** What a page begins with: its picture, the words beside it, and the ways on. */
+/** The lead of a page: its picture, the words beside it, and links. */
 interface PageLead {
   scene: Scene
   eyebrow?: Localized
   text: Localized
   way?: Way
-  /** Further ways on. */
+  /** Further links. */
   others?: Way[]
 }
 
@@ -56,3 +58,30 @@ export const page = (id: string, { name, folder, sites, lead, en, fr }: PageText
   ...(sites && { sites }),
   fields: { ...(lead && leadFields(lead)), c_body: bilingual(en.join(''), fr.join('')) },
 })
+
+/** The phone number of customer care as a link, as each language writes it. */
+export const CARE_PHONE = {
+  en: link('tel:+18005550142', '1-800-555-0142'),
+  fr: link('tel:+18005550142', '1\u00a0800\u00a0555-0142'),
+}
+export const CARE_MAIL = link('mailto:care@juniperandwick.example', 'care@juniperandwick.example')
+
+/** How and when customer care is reached. */
+export const CARE_CONTACT = {
+  en: table(
+    ['How', 'Where and when'],
+    [
+      ['Phone', `${CARE_PHONE.en}<br>Every day, 6 AM to 2 AM Eastern`],
+      ['Email', `${CARE_MAIL}<br>Answered within a day`],
+      ['In a store', `${link(path.storeLocator, 'Find a store')}<br>During opening hours`],
+    ],
+  ),
+  fr: table(
+    ['Comment', 'Où et quand'],
+    [
+      ['Téléphone', `${CARE_PHONE.fr}<br>Tous les jours, de 6 h à 2 h, heure de l’Est`],
+      ['Courriel', `${CARE_MAIL}<br>Réponse en moins d’un jour`],
+      ['En magasin', `${link(path.storeLocator, 'Trouver un magasin')}<br>Aux heures d’ouverture`],
+    ],
+  ),
+}

@@ -1,9 +1,8 @@
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { path } from '../paths.ts'
-import { CARE_CONTACT, CARE_PHONE } from './care-contact.ts'
+import { CARE_CONTACT, CARE_PHONE, page } from './page.ts'
 import { heading, link, list, paragraph, questions, section } from './markup.ts'
-import { page } from './page.ts'
 
 const button = (id: string, en: string, fr: string, clickThrough: string) => ({
   id,

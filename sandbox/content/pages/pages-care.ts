@@ -1,9 +1,8 @@
 import { path } from '../paths.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
-import { CARE_CONTACT, CARE_MAIL, CARE_PHONE } from './care-contact.ts'
+import { CARE_CONTACT, CARE_MAIL, CARE_PHONE, page } from './page.ts'
 import { column, heading, link, list, paragraph, section, table } from './markup.ts'
-import { page } from './page.ts'
 
 /** A column of links that are questions, each to the page with its answer. */
 const questions = (title: string, ...entries: [to: string, question: string][]) =>

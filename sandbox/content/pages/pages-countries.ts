@@ -1,4 +1,4 @@
-import type { Language } from '../../sites.ts'
+import type { Language } from '../../platform/sites.ts'
 import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
 import type { Scene } from '../picture.ts'
@@ -119,11 +119,11 @@ const abroad: Country[] = [
   },
 ]
 
-const addressOf = ({ id }: Pick<Country, 'id'>) => `${path.globalLocations}-${id}`
+const getAddress = ({ id }: Pick<Country, 'id'>) => `${path.globalLocations}-${id}`
 
 /** The addresses of the pages of countries, with the ids of their assets. */
 export const countryPages = abroad.map((country) => ({
-  address: addressOf(country),
+  address: getAddress(country),
   assetId: `global-locations-${country.id}`,
 }))
 
@@ -147,15 +147,15 @@ const hoursTable = ({ hours }: Country, language: Language) =>
     ]),
   )
 
-const mapOf = ({ place }: Country) =>
+const toMap = ({ place }: Country) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place.address)}`
 
-const phoneOf = ({ place: { phone } }: Country) => link(`tel:${phone.replaceAll(' ', '')}`, phone)
+const getPhone = ({ place: { phone } }: Country) => link(`tel:${phone.replaceAll(' ', '')}`, phone)
 
 const placeText = (country: Country) => {
   const { name, address } = country.place
   return paragraph(
-    `<strong>${name.replace('&', '&amp;')}</strong><br>${address}<br>${phoneOf(country)}`,
+    `<strong>${name.replace('&', '&amp;')}</strong><br>${address}<br>${getPhone(country)}`,
   )
 }
 
@@ -167,7 +167,7 @@ const countryPage = (country: Country): SeedAsset =>
       scene: country.scene,
       text: { en: country.en.stores, fr: country.fr.stores },
       way: {
-        to: mapOf(country),
+        to: toMap(country),
         en: `See ${country.place.name} on a map`,
         fr: `Voir ${country.place.name} sur une carte`,
       },
@@ -191,14 +191,14 @@ const countryPage = (country: Country): SeedAsset =>
 
 const MAIL = link('mailto:world@juniperandwick.example', 'world@juniperandwick.example')
 
-/** What the overview says of a country. */
+/** The overview's text about a country. */
 const countryColumn = (country: Country, language: Language) => {
   const { name, stores, shipping } = country[language]
   return column(
-    link(addressOf(country), name),
+    link(getAddress(country), name),
     paragraph(stores),
     paragraph(shipping),
-    paragraph(phoneOf(country)),
+    paragraph(getPhone(country)),
   )
 }
 

@@ -1,8 +1,7 @@
-import type { SiteId } from '../../catalog/model.ts'
 import { stores } from '../../catalog/stores/stores.ts'
-import type { Language } from '../../sites.ts'
+import type { Language, SiteId } from '../../platform/sites.ts'
 import type { SeedAsset } from '../model.ts'
-import { writtenPhone } from '../../typography.ts'
+import { writtenPhone } from '../../platform/typography.ts'
 import { heading, link, list, paragraph, section, table } from './markup.ts'
 import { page } from './page.ts'
 import { countryContent } from './pages-countries.ts'
@@ -12,7 +11,7 @@ const columns: Record<Language, string[]> = {
   fr: ['Magasin', 'Adresse et téléphone'],
 }
 
-const storesOf = (site: SiteId) => stores.filter((store) => store.site === site)
+const parseStores = (site: SiteId) => stores.filter((store) => store.site === site)
 
 /** Canada Post asks for two spaces before the postal code; the first one does not collapse. */
 const cityLine = ({ site, city, state, postalCode }: (typeof stores)[number]) =>
@@ -21,7 +20,7 @@ const cityLine = ({ site, city, state, postalCode }: (typeof stores)[number]) =>
 const storeTable = (site: SiteId, language: Language) =>
   table(
     columns[language],
-    storesOf(site).map((store) => [
+    parseStores(site).map((store) => [
       store.name,
       `${store.address1}, ${cityLine(store)}<br>${link(`tel:+1${store.phone.replaceAll('-', '')}`, writtenPhone(store.phone, language))}`,
     ]),
@@ -30,7 +29,7 @@ const storeTable = (site: SiteId, language: Language) =>
 /** The names of the stores where nothing can be picked up now. */
 const withoutPickup = (site: SiteId, language: Language) =>
   new Intl.ListFormat(language).format(
-    storesOf(site)
+    parseStores(site)
       .filter(({ pickup }) => pickup !== 'on')
       .map(({ name }) => name),
   )

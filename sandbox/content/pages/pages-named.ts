@@ -1,4 +1,4 @@
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedAsset } from '../model.ts'
 import { path } from '../paths.ts'
 import { column, heading, link, list, paragraph, questions } from './markup.ts'

@@ -3,7 +3,7 @@ import type { SeedAsset } from '../model.ts'
 import { column, heading, link, list, paragraph, steps, table } from './markup.ts'
 import { page } from './page.ts'
 
-/** Pages about the rewards programme, which only the United States have. */
+/** Pages about the rewards program, which only the United States have. */
 export const rewardsPages: SeedAsset[] = [
   page('loyalty-rewards', {
     name: 'Join Rewards',

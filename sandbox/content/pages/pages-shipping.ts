@@ -1,8 +1,7 @@
-import type { SiteId } from '../../catalog/model.ts'
-import { majorUnits } from '../../money.ts'
+import { majorUnits } from '../../platform/money.ts'
 import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
 import { type ShippingTariff, tariffs } from '../../pricing/shipping-tariffs.ts'
-import type { Language } from '../../sites.ts'
+import type { Language, SiteId } from '../../platform/sites.ts'
 import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
 import { heading, link, paragraph, section, table } from './markup.ts'
@@ -13,12 +12,12 @@ const dollars = {
   fr: new Intl.NumberFormat('fr-CA', { style: 'currency', currency: 'CAD' }),
 }
 
-const priceOf = (minorUnits: number, language: Language) =>
+const getPrice = (minorUnits: number, language: Language) =>
   dollars[language].format(majorUnits(minorUnits))
 
 /** The order total from which standard shipping is free. */
 const threshold = (site: SiteId, language: Language) =>
-  priceOf(freeShippingThresholds.get(`free-shipping-${site}`)?.least ?? 0, language).replace(
+  getPrice(freeShippingThresholds.get(`free-shipping-${site}`)?.least ?? 0, language).replace(
     /[.,]00/,
     '',
   )
@@ -33,14 +32,14 @@ const pickupRow = {
   fr: ['Ramassage en magasin', 'En général 24 heures', 'Gratuit'],
 }
 
-/** The table of what the shop charges, so that page and checkout agree. */
+/** The table of shipping charges, made from the tariffs that checkout uses. */
 const priceTable = (
   language: Language,
   services: [name: string, tariff: ShippingTariff | undefined][],
 ) =>
   table(columns[language], [
     ...services.flatMap(([name, tariff]) =>
-      tariff ? [[name, tariff.arrival[language], priceOf(tariff.price, language)]] : [],
+      tariff ? [[name, tariff.arrival[language], getPrice(tariff.price, language)]] : [],
     ),
     pickupRow[language],
   ])

@@ -1,5 +1,6 @@
-import type { Localized, SiteId } from '../../catalog/model.ts'
-import { bilingual } from '../bilingual.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import type { Localized } from '../../platform/localized.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
@@ -21,9 +22,9 @@ const shelves = [
 const offers = numbered('lab-offer', 8)
 
 /** A module's assets, with the heading of its slot. */
-type Shown = [template: string, assets: string[], heading?: Localized]
+type ModuleSection = [template: string, assets: string[], heading?: Localized]
 
-const sections: Shown[] = [
+const sections: ModuleSection[] = [
   ['announcement-banner-detached', ['bounds-announcement-details']],
   ['top-offers', offers, bilingual('Offers in a row', 'Des offres en rangée')],
   ['top-categories-navigation', shelves, bilingual('Shelves', 'Étagères')],
@@ -44,7 +45,7 @@ const sections: Shown[] = [
   ['recommendations', [], bilingual('Chosen for you', 'Choisis pour vous')],
 ]
 
-const slot = (id: string, [template, assets, heading]: Shown): SeedSlot => ({
+const slot = (id: string, [template, assets, heading]: ModuleSection): SeedSlot => ({
   id,
   categoryId: 'lab-every-module',
   sites,

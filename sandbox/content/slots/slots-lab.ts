@@ -1,6 +1,6 @@
-import type { SiteId } from '../../catalog/model.ts'
+import type { SiteId } from '../../platform/sites.ts'
 import { hostileAssets } from '../assets/assets-hostile.ts'
-import { bilingual } from '../bilingual.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']

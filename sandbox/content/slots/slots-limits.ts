@@ -1,13 +1,13 @@
-import type { SiteId } from '../../catalog/model.ts'
-import { bilingual } from '../bilingual.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
 const heading = bilingual('At the bounds', 'Aux bornes')
 
-type Shown = Pick<SeedSlot, 'template' | 'assets'>
+type SlotModule = Pick<SeedSlot, 'template' | 'assets'>
 
-const page = (categoryId: string, top: Shown, bottom: Shown): SeedSlot[] => [
+const page = (categoryId: string, top: SlotModule, bottom: SlotModule): SeedSlot[] => [
   { id: 'category-top', categoryId, sites, heading, ...top },
   { id: 'category-bottom', categoryId, sites, heading, ...bottom },
 ]

@@ -1,5 +1,6 @@
-import type { Localized, SiteId } from '../../catalog/model.ts'
-import { bilingual } from '../bilingual.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import type { Localized } from '../../platform/localized.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']

@@ -1,5 +1,5 @@
-import type { SiteId } from '../../catalog/model.ts'
-import { bilingual } from '../bilingual.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { ScheduledContent, SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']
@@ -16,12 +16,12 @@ const waysAssets = (ids: string[]) => ids.map((id) => `way-${id}`)
 
 const offers = (site: SiteId, names: string[]) => names.map((name) => `offer-${name}-${site}`)
 
-/** From the day after Christmas, one banner for registered customers and one for everybody else. */
-function afterTheHolidays(registered: string, everybody: string): ScheduledContent[] {
+/** From the day after Christmas, one banner for registered customers and one for guests. */
+function afterTheHolidays(registered: string, guests: string): ScheduledContent[] {
   const period = { start: '2026-12-26T05:00:00Z', end: '2027-02-01T05:00:00Z', template: 'banner' }
   return [
     { ...period, group: 'Registered', assets: [registered] },
-    { ...period, assets: [everybody] },
+    { ...period, assets: [guests] },
   ]
 }
 

@@ -1,5 +1,5 @@
-import type { SiteId } from '../../catalog/model.ts'
-import { bilingual } from '../bilingual.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'
 
 const sites: SiteId[] = ['us', 'ca']

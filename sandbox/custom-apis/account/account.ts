@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
-import { requireCurrentPassword } from '../../customers/current-password.ts'
+import { requireCurrentPassword } from '../../customers/passwords.ts'
 import { Login } from '../../customers/customer-body.ts'
 import { currentCustomer } from '../../customers/require-customer.ts'
-import { factory } from '../../env.ts'
-import { badRequest, forbidden, only, ProblemError } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
-import { siteRequest } from '../../site-request.ts'
-import { languageOf } from '../../sites.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
-import { sendAccountMail } from '../../outbox/account-mail.ts'
-import { customApiPath } from '../custom-api-path.ts'
+import { factory } from '../../platform/env.ts'
+import { badRequest, forbidden, only, ProblemError } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
+import { siteRequest } from '../../platform/site-request.ts'
+import { toLanguage } from '../../platform/sites.ts'
+import { requireShopper } from '../../auth/require-shopper.ts'
+import { sendAccountMail } from '../../mails/account-mail.ts'
+import { customApiPath } from '../../platform/custom-api-path.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
 import { exportCustomer } from './export-customer.ts'
@@ -30,19 +30,21 @@ const EmailChangeBody = v.object({
 })
 const ConfirmationBody = v.object({ token: v.pipe(v.string(), v.maxLength(512)) })
 
-/** Only customers, and nobody who shops on behalf of one. */
+/** Requires a registered customer; rejects agents. */
 const requireOwner = factory.createMiddleware(async function requireOwner(c, next) {
   if (!c.var.shopper.isRegistered || c.var.shopper.agentId !== undefined) throw forbidden()
   await next()
 })
 
-/** What the back office does about an account as a whole: a copy, its end, another e-mail address, and orders from before. */
+/**
+ * Operations on a whole account: export, deletion, a new e-mail address, and earlier guest orders.
+ */
 export const account = factory
   .createApp()
   .use(customApiPath('account', '*'), requireShopper('c_storefront'), siteRequest, requireOwner)
   .get(EXPORT, async (c) => {
     const customer = await currentCustomer(c)
-    const language = languageOf(c.var.locale)
+    const language = toLanguage(c.var.locale)
     const view = { language, origin: c.var.origin, now: c.var.now() }
     return c.json(await exportCustomer(c.env.DB, customer, view))
   })
@@ -50,7 +52,7 @@ export const account = factory
   .post(DELETE, async (c) => {
     const { currentPassword } = await readBody(c, DeleteBody)
     const customer = await currentCustomer(c)
-    await requirePasswordOf(c.env.DB, customer, currentPassword, c.var.now())
+    await requirePassword(c.env.DB, customer, currentPassword, c.var.now())
     await deleteCustomer(c.env.DB, customer)
     await sendAccountMail(c.env.DB, {
       kind: 'deleted',
@@ -64,7 +66,7 @@ export const account = factory
   .post(EMAIL_CHANGE, async (c) => {
     const { email, currentPassword, callbackUri } = await readBody(c, EmailChangeBody)
     const customer = await currentCustomer(c)
-    await requirePasswordOf(c.env.DB, customer, currentPassword, c.var.now())
+    await requirePassword(c.env.DB, customer, currentPassword, c.var.now())
     await requestEmailChange(c.env.DB, {
       customer,
       email,
@@ -97,8 +99,8 @@ export const account = factory
 
 type Customer = Awaited<ReturnType<typeof currentCustomer>>
 
-/** Whoever has a password proves that they know it. */
-async function requirePasswordOf(
+/** Requires the current password of accounts that have one. */
+async function requirePassword(
   db: D1Database,
   customer: Customer,
   given: string | undefined,
@@ -106,12 +108,12 @@ async function requirePasswordOf(
 ) {
   if (customer.passwordHash === null) return
   if (given === undefined) {
-    throw badRequest('It needs the current password.', { parameter: 'currentPassword' })
+    throw badRequest('The current password is required.', { parameter: 'currentPassword' })
   }
   try {
     await requireCurrentPassword(db, customer, given, now)
   } catch (error) {
-    // A client would take a 401 for an expired token.
+    // Not a 401, which a client would take for an expired token.
     if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error
     throw badRequest('The current password is not valid.', { parameter: 'currentPassword' })
   }

@@ -1,12 +1,11 @@
-import { orderUnlinking } from '../../orders/unlink-orders.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { deleteActionTokensOf } from '../../slas/action-tokens.ts'
-import { revokeLoginsOf } from '../../slas/logins.ts'
-import { prepare, sql } from '../../sql.ts'
+import { deleteActionTokens } from '../../auth/action-tokens.ts'
+import { revokeLogins } from '../../auth/logins.ts'
+import { prepare, sql, type Sql } from '../../platform/sql.ts'
 
 /**
- * Deletes an account with all that belongs to it, and voids every token. Orders stay, as the law asks of a shop, but
- * belong to nobody any longer.
+ * Deletes an account with all its data, and voids every token. Orders stay, as the law requires,
+ * but without their customer.
  */
 export async function deleteCustomer(
   db: D1Database,
@@ -31,9 +30,16 @@ export async function deleteCustomer(
     sql`DELETE FROM email_subscriptions
         WHERE site_id = ${siteId} AND email = ${email.toLowerCase()}`,
     orderUnlinking(customerId),
-    ...revokeLoginsOf(customerId),
-    deleteActionTokensOf(siteId, login),
+    ...revokeLogins(customerId),
+    deleteActionTokens(siteId, login),
     sql`DELETE FROM customers WHERE ${own}`,
   ]
   await db.batch(statements.map((statement) => prepare(db, statement)))
 }
+
+/** The customer id of orders whose account is deleted. No customer has this id. */
+const NOBODY = 'deleted'
+
+/** Unlinks a customer's orders, so that no account lists them. */
+const orderUnlinking = (customerId: string): Sql =>
+  sql`UPDATE orders SET customer_id = ${NOBODY} WHERE customer_id = ${customerId}`

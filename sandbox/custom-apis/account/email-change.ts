@@ -2,16 +2,16 @@ import * as v from 'valibot'
 
 import { changeCustomer } from '../../customers/change-customer.ts'
 import { findByLogin, type CustomerRow } from '../../customers/customer-row.ts'
-import { normalizeLogin } from '../../customers/email-rules.ts'
-import { sendAccountMail } from '../../outbox/account-mail.ts'
-import { badRequest } from '../../problems.ts'
-import type { Locale } from '../../sites.ts'
+import { normalizeLogin } from '../../auth/email-rules.ts'
+import { sendAccountMail } from '../../mails/account-mail.ts'
+import { badRequest } from '../../platform/problems.ts'
+import type { Locale } from '../../platform/sites.ts'
 import {
-  deleteActionTokensOf,
+  deleteActionTokens,
   issueActionToken,
   redeemActionToken,
-} from '../../slas/action-tokens.ts'
-import { prepare } from '../../sql.ts'
+} from '../../auth/action-tokens.ts'
+import { prepare } from '../../platform/sql.ts'
 
 const LINK_MINUTES = 60
 
@@ -23,13 +23,13 @@ interface Where {
 
 interface EmailChange extends Where {
   email: string
-  /** Where the link of the mail leads, which gets the token. */
+  /** The address of the mail's link, to which the token is added. */
   callbackUri: string
 }
 
 /**
- * Mails a link to the new address, and tells the present one. The answer is the same if the new address has an account
- * already; its owner reads that in the mail instead of a link.
+ * Mails a link to the new address, and a notice to the present one. The response is the same if the
+ * new address already has an account; its owner gets a notice instead of a link.
  */
 export async function requestEmailChange(
   db: D1Database,
@@ -41,8 +41,8 @@ export async function requestEmailChange(
   if (isTaken) {
     await sendAccountMail(db, { kind: 'email-taken', to: email, locale, now })
   } else {
-    const asked = { purpose: 'email-change', siteId, login, newcomer: { email } } as const
-    const token = await issueActionToken(db, asked, { now, minutes: LINK_MINUTES })
+    const request = { purpose: 'email-change', siteId, login, newcomer: { email } } as const
+    const token = await issueActionToken(db, request, { now, minutes: LINK_MINUTES })
     const link = new URL(callbackUri)
     link.searchParams.set('token', token)
     await sendAccountMail(db, { kind: 'email-change', to: email, link: link.href, locale, now })
@@ -53,8 +53,9 @@ export async function requestEmailChange(
 const NewEmail = v.object({ email: v.string() })
 
 /**
- * Makes the address of the token the customer's e-mail and login. Works once.
- * @throws ProblemError if the token is not the customer's, or somebody else has the address by now.
+ * Makes the token's address the customer's e-mail and login. Works once.
+ * @throws ProblemError if the token is not the customer's, or if another account has the address by
+ * now
  */
 export async function confirmEmailChange(
   db: D1Database,
@@ -73,7 +74,7 @@ export async function confirmEmailChange(
     { profile: { emailVerified: true }, login: email, email },
     now,
   )
-  await prepare(db, deleteActionTokensOf(siteId, login)).run()
+  await prepare(db, deleteActionTokens(siteId, login)).run()
   await sendAccountMail(db, { kind: 'email-changed', to: customer.email, locale, now })
   return { email, login: normalizeLogin(email) }
 }

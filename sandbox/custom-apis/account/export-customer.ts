@@ -1,17 +1,19 @@
 import { readConsents } from '../../consents/stored-consents.ts'
-import { addressesOf } from '../../customers/addresses.ts'
-import { customerResponse } from '../../customers/customer-response.ts'
-import type { CustomerRow } from '../../customers/customer-row.ts'
-import { instrumentsOf } from '../../customers/payment-instruments.ts'
-import { listsOf } from '../../customers/product-lists/product-lists.ts'
+import { readAddresses } from '../../customers/addresses.ts'
+import { customerResponse, type CustomerRow } from '../../customers/customer-row.ts'
+import { readInstruments } from '../../customers/payment-instruments.ts'
+import { readLists } from '../../customers/product-lists/product-lists.ts'
 import { orderResponse } from '../../orders/order-response.ts'
 import { ordersWhere } from '../../orders/order-row.ts'
-import { autoRefreshesOf } from '../../services/subscriptions/auto-refreshes.ts'
+import { readAutoRefreshes } from '../../services/subscriptions/auto-refreshes.ts'
 import { subscriptionResponse } from '../../services/subscriptions/subscription-response.ts'
-import type { Language } from '../../sites.ts'
-import { passkeysOf } from '../../slas/passkeys/passkeys.ts'
-import { sql } from '../../sql.ts'
-import { exportLoyalty } from '../loyalty/export-loyalty.ts'
+import type { Language } from '../../platform/sites.ts'
+import { readPasskeys } from '../../slas/passkeys/passkeys.ts'
+import { sql } from '../../platform/sql.ts'
+import { getOffer } from '../../loyalty/filtered-offers.ts'
+import { readHistory, pointResponse } from '../../loyalty/point-rows.ts'
+import { readRewards, currentStatus } from '../../loyalty/reward-rows.ts'
+import { settlePoints } from '../loyalty/settle-points.ts'
 
 /** Everything that the service keeps about a customer, without secrets. */
 export async function exportCustomer(
@@ -24,12 +26,12 @@ export async function exportCustomer(
   const [profile, addresses, instruments, productLists, consents, passkeys, refreshes, orders] =
     await Promise.all([
       customerResponse(customer),
-      addressesOf(db, customerId),
-      instrumentsOf(db, customerId, now),
-      listsOf(db, { siteId, customerId }),
+      readAddresses(db, customerId),
+      readInstruments(db, customerId, now),
+      readLists(db, { siteId, customerId }),
       readConsents(db, { siteId, customerId }),
-      passkeysOf(db, customerId),
-      autoRefreshesOf(db, customerId, now),
+      readPasskeys(db, customerId),
+      readAutoRefreshes(db, customerId, now),
       ordersWhere(db, sql`customer_id = ${customerId}`),
     ])
   return {
@@ -46,11 +48,32 @@ export async function exportCustomer(
   }
 }
 
-type Instrument = Awaited<ReturnType<typeof instrumentsOf>>[number]
+type Instrument = Awaited<ReturnType<typeof readInstruments>>[number]
 
-/** The token by which the payment provider knows a card is a secret between it and the shop. */
+/** Leaves out the payment provider's token of the card, a secret between provider and shop. */
 function withoutToken({ paymentCard, ...instrument }: Instrument) {
   if (!paymentCard) return instrument
   const { creditCardToken: _token, ...card }: Record<string, unknown> = paymentCard
   return { ...instrument, paymentCard: card }
+}
+
+/** SQLite's value for no limit. */
+const ALL = -1
+
+/** All points and rewards of a customer; both are empty for customers who were never members. */
+async function exportLoyalty(
+  db: D1Database,
+  customer: CustomerRow,
+  { language, now }: { language: Language; now: number },
+) {
+  await settlePoints(db, customer, now)
+  const every = { type: null, from: null, to: null, limit: ALL, offset: 0 }
+  const [{ entries, balance }, rewards] = await Promise.all([
+    readHistory(db, customer.customerId, every),
+    readRewards(db, customer.customerId),
+  ])
+  return {
+    points: { balance, data: entries.map(pointResponse) },
+    rewards: rewards.map((reward) => getOffer(reward, currentStatus(reward, now), language)),
+  }
 }

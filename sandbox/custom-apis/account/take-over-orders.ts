@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { orderedBasket } from '../../orders/ordered-basket.ts'
-import { orderNoOf, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
-import { prepare, sql } from '../../sql.ts'
+import { orderedBasket, formatOrderNo, ordersWhere, type OrderRow } from '../../orders/order-row.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 
 const Documents = v.pipe(
   v.string(),
@@ -12,8 +11,9 @@ const Documents = v.pipe(
 )
 
 /**
- * Gives a customer the orders that they placed as a guest: in the session that they then signed in with, and with the
- * e-mail address of their account. Neither alone is enough. Done again, it changes nothing.
+ * Assigns to a customer the orders that they placed as a guest, in the session they then signed in
+ * with and with the e-mail address of their account; neither alone is enough. A repetition changes
+ * nothing.
  */
 export async function takeOverOrders(
   db: D1Database,
@@ -34,7 +34,7 @@ export async function takeOverOrders(
       WHERE number = ${order.number} AND customer_id = ${guestId}`,
   )
   if (statements.length > 0) await db.batch(statements.map((statement) => prepare(db, statement)))
-  return own.map(({ number }) => orderNoOf(number))
+  return own.map(({ number }) => formatOrderNo(number))
 }
 
 function isFor(order: OrderRow, { email, login }: CustomerRow) {
@@ -42,7 +42,7 @@ function isFor(order: OrderRow, { email, login }: CustomerRow) {
   return to !== '' && [email, login].some((own) => own.toLowerCase() === to)
 }
 
-/** The order in all languages, no longer that of a guest. */
+/** The order's documents in all languages, marked as a customer's. */
 const ownedBy = ({ document }: OrderRow, customerId: string) =>
   JSON.stringify(
     Object.fromEntries(

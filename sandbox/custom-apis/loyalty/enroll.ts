@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { rewardCode } from '../../catalog/reward-coupons.ts'
 import { changeCustomer } from '../../customers/change-customer.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { hexId } from '../../hex-id.ts'
-import { prepare, sql, type Sql } from '../../sql.ts'
-import { insertPoints } from './point-rows.ts'
-import { dayAfter, insertReward } from './reward-rows.ts'
+import { hexId } from '../../platform/hex.ts'
+import { prepare, sql, type Sql } from '../../platform/sql.ts'
+import { insertPoints } from '../../loyalty/point-rows.ts'
+import { dayAfter, insertReward } from '../../loyalty/reward-rows.ts'
 import { POINTS_PER_REWARD } from './settle-points.ts'
 
 const WELCOME_DAYS = 30
@@ -47,7 +47,7 @@ export async function enroll(
   return { status: account ? 'linked' : 'joined', loyaltyId }
 }
 
-/** An account from a store is recognised by its e-mail address, and linked once. */
+/** Matches an account from a store by its e-mail address, and links it once. */
 const linking = ({ siteId, customerId: member }: CustomerRow, loyaltyId: string): Sql[] => [
   sql`UPDATE OR IGNORE loyalty_points SET member = ${member} WHERE member = ${loyaltyId}`,
   sql`UPDATE loyalty_rewards SET member = ${member} WHERE member = ${loyaltyId}`,

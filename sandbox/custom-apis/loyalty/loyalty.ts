@@ -1,22 +1,21 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { only, ProblemError } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
-import { siteRequest } from '../../site-request.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
-import { prepare, sql } from '../../sql.ts'
+import { factory } from '../../platform/env.ts'
+import { only, ProblemError } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
+import { siteRequest } from '../../platform/site-request.ts'
+import { requireShopper, requireSameShopper } from '../../auth/require-shopper.ts'
+import { prepare, sql } from '../../platform/sql.ts'
 import { currentCustomer } from '../../customers/require-customer.ts'
-import { customApiPath } from '../custom-api-path.ts'
-import { requireSameShopper } from '../same-shopper.ts'
-import { requestUpdate } from './loyalty-update.ts'
+import { customApiPath } from '../../platform/custom-api-path.ts'
+import { requestUpdate } from '../../loyalty/loyalty-update.ts'
 import { settlePoints } from './settle-points.ts'
 
 const PATH = customApiPath('loyalty', 'loyalty')
 
 const Body = v.object({ c_slasjwt: v.optional(v.pipe(v.string(), v.maxLength(4096))) })
 
-/** Asks the loyalty program to update a member's offers; until it has, the response has no time. */
+/** Requests an update of a member's offers. The response has no time until the update is done. */
 export const loyalty = factory
   .createApp()
   .use(PATH, requireShopper('c_storefront'), siteRequest)
@@ -55,6 +54,6 @@ const memberNotFound = (customerId: string) =>
     status: 404,
     type: 'loyalty-member-not-found',
     title: 'Loyalty Member Not Found',
-    detail: 'The customer is not a member of the loyalty programme.',
+    detail: 'The customer is not a member of the loyalty program.',
     members: { customerId },
   })

@@ -2,19 +2,19 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { currentCustomer } from '../../customers/require-customer.ts'
-import { factory, type SandboxEnv } from '../../env.ts'
-import { badRequest, forbidden, only } from '../../problems.ts'
-import { maxText, readBody } from '../../read-body.ts'
-import { siteRequest } from '../../site-request.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
-import { prepare, sql } from '../../sql.ts'
-import { customApiPath } from '../custom-api-path.ts'
-import { requireSameShopper } from '../same-shopper.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { badRequest, forbidden, only, ProblemError } from '../../platform/problems.ts'
+import { maxText, readBody } from '../../platform/read-body.ts'
+import { siteRequest } from '../../platform/site-request.ts'
+import { requireShopper, requireSameShopper } from '../../auth/require-shopper.ts'
+import { prepare, sql } from '../../platform/sql.ts'
+import { customApiPath } from '../../platform/custom-api-path.ts'
+import { readEnrollment } from '../../loyalty/members.ts'
+import { readHistory, POINT_TYPES, pointResponse } from '../../loyalty/point-rows.ts'
+import { readRewards, currentStatus } from '../../loyalty/reward-rows.ts'
+import { readPreferences } from '../../content/read-content.ts'
+import type { Site } from '../../platform/sites.ts'
 import { enroll } from './enroll.ts'
-import { enrollmentOf } from './members.ts'
-import { historyOf, POINT_TYPES, pointResponse } from './point-rows.ts'
-import { conflict, isInMarket, requireProgram } from './program.ts'
-import { rewardsOf, statusOf } from './reward-rows.ts'
 import { settlePoints } from './settle-points.ts'
 
 const ENROLLMENT = customApiPath('loyalty', 'enrollment')
@@ -48,9 +48,9 @@ export const loyaltyMembership = factory
   .use(ENROLLMENT, requireShopper('c_storefront'), siteRequest)
   .post(ENROLLMENT, async (c) => {
     const body = await readBody(c, EnrollmentBody)
-    const customer = await customerOf(c, body.c_slasjwt)
+    const customer = await getCustomer(c, body.c_slasjwt)
     await requireProgram(c.env.DB, c.var.site)
-    const enrollment = enrollmentOf(customer)
+    const enrollment = readEnrollment(customer)
     const loyaltyId = String(customer.profile['c_loyaltyID'])
     if (enrollment === 'member') return c.json({ status: 'known', loyaltyId })
     if (enrollment === 'excluded') {
@@ -63,7 +63,7 @@ export const loyaltyMembership = factory
       throw badRequest('The postal code is not a ZIP code.', { parameter: 'c_loyaltyPostalCode' })
     }
     if (!(await isInMarket(c.env.DB, c.var.site, body.c_loyaltyPostalCode))) {
-      throw conflict('loyalty-not-eligible', 'There is no programme at this postal code.')
+      throw conflict('loyalty-not-eligible', 'There is no program at this postal code.')
     }
     const now = c.var.now()
     return c.json(await enroll(c.env.DB, customer, { postalCode: body.c_loyaltyPostalCode, now }))
@@ -72,7 +72,7 @@ export const loyaltyMembership = factory
   .use(ACTIVATION, requireShopper('c_storefront'), siteRequest)
   .post(ACTIVATION, async (c) => {
     const { c_slasjwt, c_offerId: offerId } = await readBody(c, ActivationBody)
-    const customer = await customerOf(c, c_slasjwt)
+    const customer = await getCustomer(c, c_slasjwt)
     await requireProgram(c.env.DB, c.var.site)
     return c.json({ result: await activate(c, customer, offerId) })
   })
@@ -88,7 +88,7 @@ export const loyaltyMembership = factory
     const { c_type: type = null, c_from: from, c_to: to, limit, offset } = query.output
     const customer = await currentCustomer(c)
     await settlePoints(c.env.DB, customer, c.var.now())
-    const { entries, total, balance } = await historyOf(c.env.DB, customer.customerId, {
+    const { entries, total, balance } = await readHistory(c.env.DB, customer.customerId, {
       type,
       from: from === undefined ? null : Date.parse(from),
       to: to === undefined ? null : Date.parse(to) + DAY_MS - 1,
@@ -101,7 +101,7 @@ export const loyaltyMembership = factory
   .all(POINTS, only('GET'))
 
 /** The customer who sends the request. @throws ProblemError 403 for a guest */
-async function customerOf(c: Context<SandboxEnv>, c_slasjwt: string | undefined) {
+async function getCustomer(c: Context<SandboxEnv>, c_slasjwt: string | undefined) {
   const { shopper, now } = c.var
   const check = { shopper, now: now() }
   await requireSameShopper(c.env.DB, { name: 'c_slasjwt', token: c_slasjwt }, check)
@@ -113,15 +113,15 @@ type Activation = 'success' | 'cancelled' | 'expired' | 'fail'
 
 async function activate(
   c: Context<SandboxEnv>,
-  customer: Awaited<ReturnType<typeof customerOf>>,
+  customer: Awaited<ReturnType<typeof getCustomer>>,
   offerId: string,
 ): Promise<Activation> {
   const { DB } = c.env
-  if (enrollmentOf(customer) !== 'member') return 'cancelled'
-  const offers = await rewardsOf(DB, customer.customerId)
+  if (readEnrollment(customer) !== 'member') return 'cancelled'
+  const offers = await readRewards(DB, customer.customerId)
   const offer = offers.find(({ reward_id }) => reward_id === offerId)
   if (!offer) return 'fail'
-  const status = statusOf(offer, c.var.now())
+  const status = currentStatus(offer, c.var.now())
   if (status === 'cancelled' || status === 'expired') return status
   if (status === 'redeemed') return 'fail'
   // Activating a reward again changes nothing.
@@ -130,3 +130,24 @@ async function activate(
   await prepare(DB, statement).run()
   return 'success'
 }
+
+const ZIP = /^(\d{5})(?:-\d{4})?$/
+
+/** @throws ProblemError 409 while the site has no loyalty program */
+async function requireProgram(db: D1Database, site: Site) {
+  const [preference] = await readPreferences(db, ['bondLoyaltyEnabled'], site.id)
+  if (preference?.value === true) return
+  throw conflict('loyalty-program-closed', 'The site has no loyalty program.')
+}
+
+/** Whether there is a program at a postal code: a US ZIP code that the site does not exclude. */
+async function isInMarket(db: D1Database, site: Site, postalCode: string) {
+  const [, area] = ZIP.exec(postalCode) ?? []
+  if (area === undefined) return false
+  const [preference] = await readPreferences(db, ['excludedLoyaltyPostalCodes'], site.id)
+  const excluded = Array.isArray(preference?.value) ? preference.value : []
+  return !excluded.includes(area) && !excluded.includes(postalCode)
+}
+
+const conflict = (type: string, detail: string) =>
+  new ProblemError({ status: 409, type, title: 'Conflict', detail })

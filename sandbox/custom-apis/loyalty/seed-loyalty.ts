@@ -2,17 +2,17 @@ import { storeMember } from '../../catalog/customers/customers-loyalty.ts'
 import { customers, seedCustomerId } from '../../catalog/customers/customers.ts'
 import { pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import { rewardCode } from '../../catalog/reward-coupons.ts'
-import { sites } from '../../sites.ts'
-import { prepare, sql, type Sql } from '../../sql.ts'
-import { insertPoints, type PointEntry } from './point-rows.ts'
-import { dayAfter, insertReward, type NewReward } from './reward-rows.ts'
+import { sites } from '../../platform/sites.ts'
+import { prepare, sql, type Sql } from '../../platform/sql.ts'
+import { insertPoints, type PointEntry } from '../../loyalty/point-rows.ts'
+import { dayAfter, insertReward, type NewReward } from '../../loyalty/reward-rows.ts'
 
 const DAY = 24 * 3_600_000
 /** Noon in the eastern United States, where it is UTC-5. */
 const NOON = 17 * 3_600_000
 const POINTS = 100
 
-/** Deletes what the program knows of everybody. */
+/** Deletes the program's data of all members. */
 export const clearLoyalty = (db: D1Database) =>
   db.batch(
     ['loyalty_points', 'loyalty_rewards', 'loyalty_accounts'].map((table) =>
@@ -54,7 +54,7 @@ function seededRewards(member: string, now: number): NewReward[] {
     state: NewReward['state'] = 'active',
   ): NewReward => {
     const lastDay = dayAfter(now, to)
-    const coupon = rewardCode(kind, lastDay, serialOf(`${member} ${name}`))
+    const coupon = rewardCode(kind, lastDay, toSerial(`${member} ${name}`))
     return {
       rewardId: `${member}-${name}`,
       member,
@@ -77,7 +77,7 @@ function seededRewards(member: string, now: number): NewReward[] {
 }
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const serialOf = (text: string) =>
+const toSerial = (text: string) =>
   Array.from({ length: 8 }, (_, at) =>
     LETTERS.charAt(pseudorandomBetween(`${text} ${at}`, 0, LETTERS.length - 1)),
   ).join('')

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 
 import { rewardCode } from '../../catalog/reward-coupons.ts'
 import type { CustomerRow } from '../../customers/customer-row.ts'
-import { hexId } from '../../hex-id.ts'
+import { hexId } from '../../platform/hex.ts'
 import { hasAnyStatus } from '../../orders/order-progress.ts'
-import { orderNoOf } from '../../orders/order-row.ts'
-import { prepare, rowsOf, sql } from '../../sql.ts'
-import { enrollmentOf } from './members.ts'
-import { insertPoints, type PointEntry } from './point-rows.ts'
-import { dayAfter, insertReward } from './reward-rows.ts'
+import { formatOrderNo } from '../../orders/order-row.ts'
+import { prepare, parseRows, sql } from '../../platform/sql.ts'
+import { readEnrollment } from '../../loyalty/members.ts'
+import { insertPoints, type PointEntry } from '../../loyalty/point-rows.ts'
+import { dayAfter, insertReward } from '../../loyalty/reward-rows.ts'
 
 /** The points of one reward; a point is a unit of the site's currency. */
 export const POINTS_PER_REWARD = 100
@@ -16,13 +16,16 @@ const REWARD_DAYS = 90
 
 const OrderRow = v.object({ number: v.number(), amount: v.number(), completes_at: v.number() })
 
-/** Counts what a member has bought since, and turns it into rewards. Done again, it changes nothing. */
+/**
+ * Credits points for newly completed orders, and turns them into rewards. A repetition changes
+ * nothing.
+ */
 export async function settlePoints(db: D1Database, customer: CustomerRow, now: number) {
   const { customerId: member } = customer
-  if (enrollmentOf(customer) !== 'member') return
+  if (readEnrollment(customer) !== 'member') return
   const bought = await unsettledOrders(db, customer, now)
   if (bought.length > 0) await prepare(db, insertPoints(member, bought)).run()
-  const { spend, issued } = await accountOf(db, member)
+  const { spend, issued } = await getAccount(db, member)
   const earned = Math.floor(spend / (POINTS_PER_REWARD * 100))
   // At most ten at once; the next request continues.
   for (let each = 1; each <= Math.min(earned, 10); each += 1) {
@@ -40,17 +43,17 @@ async function unsettledOrders(db: D1Database, customer: CustomerRow, now: numbe
       AND NOT EXISTS (SELECT 1 FROM loyalty_points
         WHERE member = ${member} AND type = 'purchase' AND reference = 'order-' || orders.number)
     LIMIT 100`
-  const rows = rowsOf(OrderRow, await prepare(db, statement).all())
+  const rows = parseRows(OrderRow, await prepare(db, statement).all())
   return rows.map(({ number, amount, completes_at: at }): PointEntry => {
     const spend = Math.max(0, amount)
-    const order = { reference: `order-${number}`, orderNo: orderNoOf(number) }
+    const order = { reference: `order-${number}`, orderNo: formatOrderNo(number) }
     return { type: 'purchase', ...order, points: Math.floor(spend / 100), spend, at }
   })
 }
 
 const AccountRow = v.object({ spend: v.number(), issued: v.number() })
 
-async function accountOf(db: D1Database, member: string) {
+async function getAccount(db: D1Database, member: string) {
   const statement = sql`SELECT COALESCE(SUM(spend), 0) AS spend,
       COALESCE(SUM(type = 'reward'), 0) AS issued
     FROM loyalty_points WHERE member = ${member}`

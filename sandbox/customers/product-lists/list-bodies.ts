@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { withCustom } from '../../custom-fields.ts'
-import { maxText } from '../../read-body.ts'
+import { withCustom } from '../../platform/custom-fields.ts'
+import { maxText } from '../../platform/read-body.ts'
 
 const LIST_TYPES = [
   'wish_list',

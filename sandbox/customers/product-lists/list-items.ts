@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { hexId } from '../../hex-id.ts'
-import { badRequest } from '../../problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
+import { hexId } from '../../platform/hex.ts'
+import { badRequest } from '../../platform/problems.ts'
+import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'
 import type { ItemBody, NewItemBody } from './list-bodies.ts'
 import { mergedFieldsSql, withoutNulls } from '../merged-fields.ts'
@@ -35,7 +35,7 @@ export type ListItem = v.InferOutput<typeof ItemRow>
 export async function itemsOfLists(db: D1Database, listIds: string[]) {
   const statement = sql`SELECT * FROM product_list_items WHERE list_id IN ${valueList(listIds)}
     ORDER BY number`
-  const rows = rowsOf(ItemRow, await prepare(db, statement).all())
+  const rows = parseRows(ItemRow, await prepare(db, statement).all())
   return Map.groupBy(rows, ({ listId }) => listId)
 }
 

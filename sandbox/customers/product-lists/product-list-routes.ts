@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
-import { siteRequest } from '../../site-request.ts'
-import { requireShopper } from '../../slas/require-shopper.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
+import { siteRequest } from '../../platform/site-request.ts'
+import { requireShopper } from '../../auth/require-shopper.ts'
 import { embeddedProducts } from './embedded-products.ts'
 import { ItemBody, ListBody, NewItemBody, NewListBody } from './list-bodies.ts'
 import {
@@ -16,7 +16,14 @@ import {
   requireItem,
 } from './list-items.ts'
 import { CUSTOMER } from '../paths.ts'
-import { addList, changeList, listsOf, readList, removeList, requireList } from './product-lists.ts'
+import {
+  addList,
+  changeList,
+  readLists,
+  readList,
+  removeList,
+  requireList,
+} from './product-lists.ts'
 import { requireCurrentCustomer } from '../require-customer.ts'
 
 const LISTS = `${CUSTOMER}/product-lists` as const
@@ -26,7 +33,7 @@ const ITEM = `${ITEMS}/:itemId` as const
 
 type ListContext = Context<SandboxEnv>
 
-const ownerOf = (c: ListContext) => ({
+const getOwner = (c: ListContext) => ({
   siteId: c.var.site.id,
   customerId: c.var.shopper.customerId,
 })
@@ -40,23 +47,23 @@ const listRoutes = factory
     requireCurrentCustomer,
   )
   .get(LISTS, async (c) => {
-    const data = await listsOf(c.env.DB, ownerOf(c))
+    const data = await readLists(c.env.DB, getOwner(c))
     return c.json({ limit: data.length, total: data.length, ...(data.length > 0 && { data }) })
   })
   .post(LISTS, async (c) => {
     const body = await readBody(c, NewListBody)
-    return c.json(await addList(c.env.DB, ownerOf(c), body, c.var.now()))
+    return c.json(await addList(c.env.DB, getOwner(c), body, c.var.now()))
   })
   .all(LISTS, only('GET', 'POST'))
-  .get(LIST, async (c) => c.json(await readList(c.env.DB, ownerOf(c), c.req.param('listId'))))
+  .get(LIST, async (c) => c.json(await readList(c.env.DB, getOwner(c), c.req.param('listId'))))
   .patch(LIST, async (c) => {
     const body = await readBody(c, ListBody)
-    const place = { owner: ownerOf(c), listId: c.req.param('listId') }
+    const place = { owner: getOwner(c), listId: c.req.param('listId') }
     await requireList(c.env.DB, place.owner, place.listId)
     return c.json(await changeList(c.env.DB, place, body, c.var.now()))
   })
   .delete(LIST, async (c) => {
-    await removeList(c.env.DB, ownerOf(c), c.req.param('listId'))
+    await removeList(c.env.DB, getOwner(c), c.req.param('listId'))
     return c.body(null, 204)
   })
   .all(LIST, only('GET', 'PATCH', 'DELETE'))
@@ -64,7 +71,7 @@ const listRoutes = factory
 const itemRoutes = factory
   .createApp()
   .use(`${ITEMS}/*`, async (c, next) => {
-    await requireList(c.env.DB, ownerOf(c), c.req.param('listId') ?? '')
+    await requireList(c.env.DB, getOwner(c), c.req.param('listId') ?? '')
     await next()
   })
   .post(ITEMS, async (c) => {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalog/model.ts'
-import { hexId } from '../../hex-id.ts'
-import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import { hexId } from '../../platform/hex.ts'
+import { prepare, parseRows, sql, type Sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'
 import { type ListBody, listFields, type NewListBody } from './list-bodies.ts'
 import { itemResponse, itemsOfLists, type ListItem } from './list-items.ts'
@@ -42,11 +42,11 @@ const ownedBy = ({ siteId, customerId }: ListOwner) =>
 export async function listsWhere(db: D1Database, condition: Sql) {
   const statement = sql`SELECT * FROM product_lists WHERE ${condition}
     ORDER BY created_at, list_id LIMIT 200`
-  return rowsOf(ListRow, await prepare(db, statement).all())
+  return parseRows(ListRow, await prepare(db, statement).all())
 }
 
 /** SCAPI's CustomerProductList objects with their items, the oldest first. */
-export async function listsOf(db: D1Database, owner: ListOwner) {
+export async function readLists(db: D1Database, owner: ListOwner) {
   const lists = await listsWhere(db, ownedBy(owner))
   const items = await itemsOfLists(
     db,

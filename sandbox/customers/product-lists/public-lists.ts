@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only } from '../../problems.ts'
-import { expansions } from '../../products/query.ts'
-import { siteRequest } from '../../site-request.ts'
-import { requireShopperNamingToken } from '../../slas/require-shopper.ts'
-import { allOf, sql } from '../../sql.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only } from '../../platform/problems.ts'
+import { siteRequest, expansions } from '../../platform/site-request.ts'
+import { requireShopperNamingToken } from '../../auth/require-shopper.ts'
+import { joinConditions, sql } from '../../platform/sql.ts'
 import { listNotFound, subresourceNotFound } from '../customer-problems.ts'
 import { type CustomerRow, findCustomer } from '../customer-row.ts'
 import { embeddedProducts } from './embedded-products.ts'
@@ -30,7 +29,7 @@ export const publicListRoutes = factory
     const lists = await findLists(c)
     const data = lists.map(({ listId, type, fields }) => ({
       id: listId,
-      title: textOf(fields['name'], 'Product List'),
+      title: getText(fields['name'], 'Product List'),
       type,
       ...shown(fields, 'name', 'description'),
     }))
@@ -40,13 +39,13 @@ export const publicListRoutes = factory
   .get(LIST, async (c) => c.json(await publicListResponse(c, await publicList(c))))
   .all(LIST, only('GET'))
   .get(ITEMS, async (c) => {
-    const data = await itemsOf(c, await publicList(c))
+    const data = await getItems(c, await publicList(c))
     return c.json({ limit: data.length, total: data.length, ...(data.length > 0 && { data }) })
   })
   .all(ITEMS, only('GET'))
   .get(ITEM, async (c) => {
     const itemId = c.req.param('itemId')
-    const items = await itemsOf(c, await publicList(c))
+    const items = await getItems(c, await publicList(c))
     const item = items.find(({ id }) => id === itemId)
     if (!item) throw subresourceNotFound('Product List Item', itemId)
     return c.json(item)
@@ -59,7 +58,7 @@ const isPublicHere = (c: ListContext) => sql`public = 1 AND site_id = ${c.var.si
 async function findLists(c: ListContext): Promise<ListRow[]> {
   const { email, firstName, lastName } = c.req.query()
   if (email === undefined && (firstName === undefined || lastName === undefined)) return []
-  const owners = allOf([
+  const owners = joinConditions([
     ...(email === undefined ? [] : [sql`email = ${email}`]),
     ...(firstName === undefined ? [] : [sql`profile ->> '$.firstName' = ${firstName}`]),
     ...(lastName === undefined ? [] : [sql`profile ->> '$.lastName' = ${lastName}`]),
@@ -80,7 +79,7 @@ async function publicList(c: ListContext): Promise<ListRow> {
 async function publicListResponse(c: ListContext, list: ListRow) {
   const owner = await findCustomer(c.env.DB, list.customerId)
   const { registrant, coRegistrant } = list.fields
-  const items = await itemsOf(c, list)
+  const items = await getItems(c, list)
   return {
     id: list.listId,
     type: list.type,
@@ -101,7 +100,7 @@ const asRegistrant = ({ profile: { firstName = '', lastName = '' } }: CustomerRo
 })
 
 /** The public items. Products are listed by id, and in full with `expand`. */
-async function itemsOf(c: ListContext, { listId }: ListRow) {
+async function getItems(c: ListContext, { listId }: ListRow) {
   const expand = expansions(c.req.query('expand'), EXPANSIONS, [])
   const items = ((await itemsOfLists(c.env.DB, [listId])).get(listId) ?? []).filter(
     ({ isPublic }) => isPublic,
@@ -135,5 +134,5 @@ function withoutEmail(person: unknown): object | undefined {
   return Object.fromEntries(Object.entries(person).filter(([name]) => name !== 'email'))
 }
 
-const textOf = (value: unknown, otherwise: string) =>
+const getText = (value: unknown, otherwise: string) =>
   typeof value === 'string' ? value : otherwise

@@ -1,4 +1,4 @@
-import { mix } from '../palette.ts'
+import { mix } from '../drawing/palette.ts'
 
 /** Wide for computers, tall for phones. */
 export const filmShapes = {

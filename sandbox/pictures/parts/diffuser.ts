@@ -1,10 +1,10 @@
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { brandColours } from '../palette.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { brandColors } from '../drawing/palette.ts'
 import { collar } from './closure.ts'
 import { glassBottle } from './glass-bottle.ts'
-import { ellipse } from './shape.ts'
-import type { Vessel } from './vessel.ts'
+import { ellipse } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const diffuserLabel = { x: -84, y: -196, w: 168, h: 146 }
 
@@ -26,13 +26,13 @@ export const diffuser: Vessel = {
   width: 290,
   height: 650,
   label: diffuserLabel,
-  centimetres: 26,
+  centimeters: 26,
   draw: (look) =>
     `<path d="${reeds}" fill="none" stroke="#8a6742" stroke-width="9" stroke-linejoin="round"/>` +
     `<path d="${reeds}" fill="none" stroke="#c9a877" stroke-width="5" stroke-linejoin="round" transform="translate(-1.5)"/>` +
     glassBottle(look, { half: 128, height: 264, neck: 36, shoulder: 84, fill: 206 }) +
     lit('M-38-262V-306Q0-300 38-306V-262Q0-254-38-262Z', '#fff4', 'glass') +
     collar(-286, 44, 24) +
-    ellipse(-310, 40, 5, `fill="${brandColours.night}" fill-opacity=".25"`) +
+    ellipse(-310, 40, 5, `fill="${brandColors.night}" fill-opacity=".25"`) +
     label(look, { box: diffuserLabel, bow: 6 }),
 }

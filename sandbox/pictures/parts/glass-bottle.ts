@@ -1,5 +1,5 @@
-import type { Look } from '../label.ts'
-import { bottleBody, ellipse } from './shape.ts'
+import type { Look } from '../drawing/label.ts'
+import { bottleBody, ellipse } from '../drawing/shape.ts'
 
 interface GlassBottle {
   half: number

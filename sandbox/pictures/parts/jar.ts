@@ -1,10 +1,9 @@
-import type { Look } from '../label.ts'
-import { label } from '../label.ts'
-import { flame, lit } from '../light.ts'
-import { mix } from '../palette.ts'
+import { type Look, label } from '../drawing/label.ts'
+import { flame, lit } from '../drawing/light.ts'
+import { mix, brandColors } from '../drawing/palette.ts'
+import { ellipse, n, roundBody, band } from '../drawing/shape.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 import { leaningLid } from './closure.ts'
-import { ellipse, n, roundBody } from './shape.ts'
-import type { Vessel } from './vessel.ts'
 
 export interface Candle {
   half: number
@@ -40,7 +39,7 @@ export const jar: Vessel = {
   width: 420,
   height: 350,
   label: jarLabel,
-  centimetres: 10,
+  centimeters: 10,
   draw: (look) =>
     glassCandle(look, {
       half: 210,
@@ -58,9 +57,28 @@ export const tumbler: Vessel = {
   width: 380,
   height: 330,
   label: tumblerLabel,
-  centimetres: 9,
+  centimeters: 9,
   draw: (look) =>
     (look.bare ? '' : leaningLid(150, 104)) +
     glassCandle(look, { half: 134, height: 306, fill: 248, wicks: [0], flameScale: 1.05 }) +
     label(look, { box: tumblerLabel, bow: 7, shape: 'arch' }),
+}
+
+const tinLabel = { x: -126, y: -132, w: 252, h: 112 }
+
+/** The travel candle in its tin. */
+export const tin: Vessel = {
+  width: 430,
+  height: 200,
+  label: tinLabel,
+  centimeters: 5,
+  draw: (look) =>
+    (look.bare ? '' : leaningLid(186, 84)) +
+    lit(roundBody(168, -152, 0, 14), brandColors.brass, 'metal') +
+    ellipse(-152, 168, 24, `fill="${mix(brandColors.brass, '#ffffff', 0.5)}"`) +
+    ellipse(-150, 158, 20.5, `fill="${mix(look.liquid, '#4a3a28', 0.35)}"`) +
+    ellipse(-146, 152, 17, `fill="${mix(look.liquid, '#fffaf0', 0.45)}"`) +
+    flame(0, -146, 0.92) +
+    lit(band(168, -136, -16), look.label, 'matte') +
+    label(look, { box: tinLabel, bow: 12, shape: 'none' }),
 }

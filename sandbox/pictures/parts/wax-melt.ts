@@ -1,8 +1,8 @@
-import type { Look } from '../label.ts'
-import { label } from '../label.ts'
-import { lit } from '../light.ts'
-import { mix } from '../palette.ts'
-import type { Vessel } from './vessel.ts'
+import type { Look } from '../drawing/label.ts'
+import { label } from '../drawing/label.ts'
+import { lit } from '../drawing/light.ts'
+import { mix } from '../drawing/palette.ts'
+import type { Vessel } from '../drawing/vessel.ts'
 
 const meltLabel = { x: -118, y: -176, w: 236, h: 150 }
 
@@ -19,7 +19,7 @@ export const waxMelt: Vessel = {
   width: 300,
   height: 420,
   label: meltLabel,
-  centimetres: 13,
+  centimeters: 13,
   draw: (look) =>
     '<path d="M-144-404Q-144-424-124-424H124Q144-424 144-404V-14Q144 0 130 0H-130Q-144 0-144-14Z" fill="#fff6"/>' +
     [-410, -298, -186].map((y) => cube(-120, y, look) + cube(8, y, look)).join('') +

@@ -1,5 +1,5 @@
-import { backgrounds, brandColours } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { backgrounds, brandColors } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 import { board, linen, roundPane } from './furniture.ts'
 import type { Scene, Canvas } from './canvas.ts'
 
@@ -59,6 +59,6 @@ export const bathroomScenes = {
       { form: 'bodycream', scent: ['spice', 3], x: 150, up: 6, scale: 0.96 },
       { form: 'bodymist', scent: ['floral', 3], x: 420, up: 6, scale: 0.98 },
     ],
-    before: `<path d="M-560 30H560" stroke="${brandColours.night}" stroke-opacity=".12" stroke-width="10"/>`,
+    before: `<path d="M-560 30H560" stroke="${brandColors.night}" stroke-opacity=".12" stroke-width="10"/>`,
   },
 } as const satisfies Record<string, Scene>

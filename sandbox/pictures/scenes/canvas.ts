@@ -1,9 +1,9 @@
 import type { FormId, FragranceFamily } from '../../catalog/model.ts'
-import { forms } from '../forms.ts'
-import { contactShadow, picture } from '../light.ts'
-import { fragranceById, lookOf, type PictureLanguage } from '../look.ts'
-import type { Background } from '../palette.ts'
-import { at, n } from '../parts/shape.ts'
+import { forms } from '../parts/forms.ts'
+import { contactShadow, picture } from '../drawing/light.ts'
+import { fragranceById, createLook, type PictureLanguage } from '../parts/look.ts'
+import type { Background } from '../drawing/palette.ts'
+import { at, n } from '../drawing/shape.ts'
 
 export type Ratio = 'wide' | 'landscape' | 'square' | 'tall' | 'share'
 
@@ -95,7 +95,7 @@ export interface SceneItem {
   /** Height above the table. */
   up?: number
   scale?: number
-  colour?: string
+  color?: string
   /** One of the form's designs. */
   design?: string
   bare?: boolean
@@ -108,7 +108,9 @@ export interface Scene {
   /** Drawn around (0, 0) on the table, behind and in front of the items. */
   behind?: string | ((language: PictureLanguage) => string)
   items: SceneItem[]
-  /** How far what is drawn around the items reaches to the left and to the right, if farther than they do. */
+  /**
+   * The extent of the surroundings to the left and to the right, if it exceeds that of the items.
+   */
   props?: [left: number, right: number]
   before?: string
   /** A scene without a table draws its own ground. */
@@ -117,27 +119,27 @@ export interface Scene {
 
 const families = Map.groupBy(fragranceById.values(), (fragrance) => fragrance.family)
 
-export const vesselOf = ({ form, design }: Pick<SceneItem, 'form' | 'design'>) =>
+export const findVessel = ({ form, design }: Pick<SceneItem, 'form' | 'design'>) =>
   forms[form].designs?.[design ?? ''] ?? forms[form].vessel
 
-function fragranceOf({ scent, fragrance }: SceneItem) {
+function getFragrance({ scent, fragrance }: SceneItem) {
   if (!scent) return fragranceById.get(fragrance ?? '')
   const list = families.get(scent[0]) ?? []
   return list[scent[1] % Math.max(1, list.length)]
 }
 
 function drawItem(item: SceneItem, language: PictureLanguage): string {
-  const { form, x, up = 0, scale = 1, colour } = item
-  const fragrance = fragranceOf(item)
-  const vessel = vesselOf(item)
-  const look = lookOf({ form, fragrance, colour, language })
+  const { form, x, up = 0, scale = 1, color } = item
+  const fragrance = getFragrance(item)
+  const vessel = findVessel(item)
+  const look = createLook({ form, fragrance, color, language })
   const drawn = vessel.draw({ ...look, ...(scale < 1.3 && { kind: '' }), bare: item.bare ?? false })
   return at(x, -up, scale, contactShadow(vessel) + drawn)
 }
 
 /** How far a scene reaches to both sides of its own middle. */
-export function extentOf({ items, props = [0, 0] }: Scene): [left: number, right: number] {
-  const halves = items.map((item) => (vesselOf(item).width / 2) * (item.scale ?? 1))
+export function measureExtent({ items, props = [0, 0] }: Scene): [left: number, right: number] {
+  const halves = items.map((item) => (findVessel(item).width / 2) * (item.scale ?? 1))
   return [
     Math.min(props[0], ...items.map(({ x }, index) => x - (halves[index] ?? 0))),
     Math.max(props[1], ...items.map(({ x }, index) => x + (halves[index] ?? 0))),
@@ -146,7 +148,7 @@ export function extentOf({ items, props = [0, 0] }: Scene): [left: number, right
 
 /** The scale and the position at which the whole scene is within the canvas. */
 export function fit(scene: Scene, canvas: Canvas): Canvas {
-  const [left, right] = extentOf(scene)
+  const [left, right] = measureExtent(scene)
   const unit = Math.min(canvas.unit, (canvas.reach * 2) / (right - left))
   return { ...canvas, unit, middle: canvas.middle - ((left + right) / 2) * unit }
 }
@@ -154,7 +156,7 @@ export function fit(scene: Scene, canvas: Canvas): Canvas {
 interface SceneView {
   ratio: Ratio
   language: PictureLanguage
-  /** Override the canvas's own. */
+  /** Override those of the canvas. */
   reach?: number
   unit?: number
 }

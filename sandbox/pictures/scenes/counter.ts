@@ -1,14 +1,14 @@
-import type { Localized } from '../../catalog/model.ts'
-import { backgrounds, brandColours } from '../palette.ts'
+import type { Localized } from '../../platform/localized.ts'
+import { backgrounds, brandColors } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
-import { juniperMark } from '../parts/ornament.ts'
-import { at, n } from '../parts/shape.ts'
-import { words } from '../typeface/words.ts'
+import { juniperMark } from '../drawing/ornament.ts'
+import { at, n } from '../drawing/shape.ts'
+import { words } from '../drawing/words.ts'
 import { board, parcel } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Canvas, Scene } from './canvas.ts'
 
-const { brass, copper, juniper, moss, night, paper } = brandColours
+const { brass, copper, juniper, moss, night, paper } = brandColors
 
 const linenWhite = { wall: '#d3dbcf', floor: '#f3efe6', light: '#eaeee6', deep: '#3a4d40' }
 const lamp = {
@@ -128,7 +128,7 @@ const hooks = [-190, 0, 190]
   )
   .join('')
 
-/** What stands at the counter: scenes for pages of advice, help, rewards and accounts. */
+/** Scenes at the counter, for pages of advice, help, rewards and accounts. */
 export const counterScenes = {
   'gingham-counter': {
     ground: linenWhite,

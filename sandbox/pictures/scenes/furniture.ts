@@ -1,16 +1,16 @@
-import { brandColours } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { brandColors } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 
 /** A board on the wall, its upper edge at `up`. */
 export function board(
   x: number,
   up: number,
   width: number,
-  colour: string = brandColours.wood,
+  color: string = brandColors.wood,
 ): string {
   return (
     `<path d="M${n(x + 12)} ${n(-up + 26)}H${n(x + width + 8)}V${n(-up + 64)}H${n(x + 30)}Z" fill-opacity=".13"/>` +
-    `<rect x="${n(x)}" y="${n(-up - 6)}" width="${n(width)}" height="34" rx="3" fill="${colour}"/>` +
+    `<rect x="${n(x)}" y="${n(-up - 6)}" width="${n(width)}" height="34" rx="3" fill="${color}"/>` +
     `<path d="M${n(x)} ${n(-up - 6)}H${n(x + width)}V${n(-up + 6)}H${n(x)}Z" fill="#fff3"/>`
   )
 }
@@ -21,7 +21,7 @@ export interface WindowShape {
   width: number
   height: number
   frame: string
-  /** The view outside: a colour, or the name of a gradient. */
+  /** The view outside: a color, or the name of a gradient. */
   sky: string
 }
 
@@ -48,14 +48,14 @@ export function roundPane(x: number, up: number, r: number, frame: string): stri
 }
 
 /** Folded linen, from bottom to top. */
-export function linen(x: number, up: number, colours: string[], width = 300): string {
-  return colours
-    .map((colour, index) => {
+export function linen(x: number, up: number, colors: string[], width = 300): string {
+  return colors
+    .map((color, index) => {
       const y = -up - (index + 1) * 54
       const left = x - width / 2 + (index % 2) * 8
       const right = left + width - (index % 2) * 4
       return (
-        `<rect x="${n(left)}" y="${n(y)}" width="${n(right - left)}" height="54" rx="25" fill="${colour}"/>` +
+        `<rect x="${n(left)}" y="${n(y)}" width="${n(right - left)}" height="54" rx="25" fill="${color}"/>` +
         `<path d="M${n(left + 30)} ${n(y + 27)}H${n(right - 4)}" stroke="#0002" stroke-width="3"/>` +
         `<path d="M${n(left + 20)} ${n(y + 7)}H${n(right - 22)}" stroke="#fff8" stroke-width="4" stroke-linecap="round"/>`
       )
@@ -90,13 +90,13 @@ export function stand(
   x: number,
   width: number,
   height: number,
-  colour: string = brandColours.brass,
+  color: string = brandColors.brass,
 ): string {
   const half = width / 2
   return (
     `<ellipse cx="${n(x + 8)}" cy="-4" rx="${n(half * 0.6)}" ry="14" fill="url(#contact)"/>` +
-    `<path d="M${n(x - 14)} ${n(-height)}H${n(x + 14)}L${n(x + 10)} -40Q${n(x + 20)} -16 ${n(x + half * 0.46)} -4Q${n(x)} 10 ${n(x - half * 0.46)} -4Q${n(x - 20)} -16 ${n(x - 10)} -40Z" fill="${colour}"/>` +
-    `<path d="M${n(x - half)} ${n(-height - 8)}H${n(x + half)}Q${n(x + half)} ${n(-height + 16)} ${n(x)} ${n(-height + 18)}Q${n(x - half)} ${n(-height + 16)} ${n(x - half)} ${n(-height - 8)}Z" fill="${colour}"/>` +
+    `<path d="M${n(x - 14)} ${n(-height)}H${n(x + 14)}L${n(x + 10)} -40Q${n(x + 20)} -16 ${n(x + half * 0.46)} -4Q${n(x)} 10 ${n(x - half * 0.46)} -4Q${n(x - 20)} -16 ${n(x - 10)} -40Z" fill="${color}"/>` +
+    `<path d="M${n(x - half)} ${n(-height - 8)}H${n(x + half)}Q${n(x + half)} ${n(-height + 16)} ${n(x)} ${n(-height + 18)}Q${n(x - half)} ${n(-height + 16)} ${n(x - half)} ${n(-height - 8)}Z" fill="${color}"/>` +
     `<path d="M${n(x - half)} ${n(-height - 8)}H${n(x + half)}Q${n(x + half)} ${n(-height + 16)} ${n(x)} ${n(-height + 18)}Q${n(x - half)} ${n(-height + 16)} ${n(x - half)} ${n(-height - 8)}Z" fill="url(#metal)" opacity=".6"/>`
   )
 }

@@ -1,6 +1,6 @@
-import { brandColours } from '../palette.ts'
+import { brandColors } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
-import { at, n } from '../parts/shape.ts'
+import { at, n } from '../drawing/shape.ts'
 import { parcel, sash } from './furniture.ts'
 import { conifer, twig } from './plants.ts'
 import type { Scene } from './canvas.ts'
@@ -33,7 +33,7 @@ function wreath(x: number, up: number, r: number): string {
         turn: Math.round(angle + 74),
         scale: 0.44,
       },
-      index % 2 === 0 ? needles : brandColours.moss,
+      index % 2 === 0 ? needles : brandColors.moss,
       3,
     ),
   )
@@ -70,7 +70,7 @@ const entrance =
   '<path d="M-256 0V-640Q-256-850 0-850Q256-850 256-640V0Z" fill="#4a3323"/><path d="M-220 0V-632Q-220-814 0-814Q220-814 220-632V0Z" fill="#7a5236"/>' +
   '<path d="M-168-300V-622Q-168-764 0-764Q168-764 168-622V-300Z" fill="#f2cb8c"/><path d="M-168-300V-622Q-168-764 0-764Q168-764 168-622V-300Z" fill="url(#glow)"/>' +
   '<path d="M0-300V-764M-168-450H168M-166-610H166" stroke="#4a3323" stroke-width="12"/>' +
-  `<rect x="-168" y="-250" width="336" height="190" rx="6" fill="#0001" stroke="#0003" stroke-width="6"/><circle cx="-194" cy="-276" r="15" fill="${brandColours.brass}"/><circle cx="-198" cy="-281" r="5" fill="#fff8"/>` +
+  `<rect x="-168" y="-250" width="336" height="190" rx="6" fill="#0001" stroke="#0003" stroke-width="6"/><circle cx="-194" cy="-276" r="15" fill="${brandColors.brass}"/><circle cx="-198" cy="-281" r="5" fill="#fff8"/>` +
   '<path d="M-330 0H330V30H-330Z" fill="#8b7a68"/><path d="M-330 0H330V9H-330Z" fill="#fff3"/>'
 
 const pane = { x: -560, up: 150, width: 470, height: 600 }
@@ -83,7 +83,7 @@ export const holidayScenes = {
       `<circle cx="${n(middle)}" cy="${n(base - height * 0.3)}" r="${n(height * 0.66)}" fill="url(#glow)" opacity=".5"/>`,
     behind:
       wreath(120, 640, 168) +
-      parcel({ x: -455, width: 220, height: 150, paper: berry, ribbon: brandColours.brass }),
+      parcel({ x: -455, width: 220, height: 150, paper: berry, ribbon: brandColors.brass }),
     items: [
       { form: 'singlewick', scent: ['spice', 5], x: -455, up: 152, scale: 0.6 },
       { form: 'tincandle', scent: ['gourmand', 2], x: -215, scale: 0.66 },

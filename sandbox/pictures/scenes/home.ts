@@ -1,4 +1,4 @@
-import { brandColours } from '../palette.ts'
+import { brandColors } from '../drawing/palette.ts'
 import { board, roundPane, sash } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Scene, Canvas } from './canvas.ts'
@@ -52,10 +52,10 @@ export const homeScenes = {
     }),
     items: [
       { form: 'singlewick', scent: ['spice', 0], x: -350, scale: 0.96 },
-      { form: 'candleholder', colour: 'copper', x: 360, scale: 0.98 },
+      { form: 'candleholder', color: 'copper', x: 360, scale: 0.98 },
       { form: 'threewick', scent: ['gourmand', 0], x: -10, scale: 1.02 },
     ],
-    before: twig({ x: 560, y: 26, turn: 188, scale: 0.7 }, brandColours.moss, 3),
+    before: twig({ x: 560, y: 26, turn: 188, scale: 0.7 }, brandColors.moss, 3),
   },
   'three-wicks': {
     ground: plaster,

@@ -1,6 +1,6 @@
-import { brandColours } from '../palette.ts'
-import { ornament } from '../parts/ornament.ts'
-import { at, n } from '../parts/shape.ts'
+import { brandColors } from '../drawing/palette.ts'
+import { ornament } from '../drawing/ornament.ts'
+import { at, n } from '../drawing/shape.ts'
 import { board, stand } from './furniture.ts'
 import type { Scene, Canvas } from './canvas.ts'
 
@@ -24,7 +24,7 @@ const drawers = ({ width, horizon, height, middle }: Canvas): string => {
   const size = height * 0.028
   return (
     `<path d="${faces.join('')}" fill="#fff1" stroke="#3b2212" stroke-opacity=".45" stroke-width="3" stroke-linejoin="round"/>` +
-    `<path d="${knobs.join('')}" transform="translate(2 3)" stroke="#3b2212" stroke-opacity=".4" stroke-width="${n(size)}" stroke-linecap="round"/><path d="${knobs.join('')}" stroke="${brandColours.brass}" stroke-width="${n(size)}" stroke-linecap="round"/>`
+    `<path d="${knobs.join('')}" transform="translate(2 3)" stroke="#3b2212" stroke-opacity=".4" stroke-width="${n(size)}" stroke-linecap="round"/><path d="${knobs.join('')}" stroke="${brandColors.brass}" stroke-width="${n(size)}" stroke-linecap="round"/>`
   )
 }
 
@@ -32,7 +32,7 @@ const awning = ({ width, height }: Canvas): string => {
   const wide = height * 0.11
   return Array.from({ length: Math.ceil(width / wide) }, (_, index) => {
     const x = index * wide
-    return `<path d="M${n(x)} 0H${n(x + wide)}V${n(height * 0.11)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(-wide)} 0Z" fill="${index % 2 === 0 ? brandColours.paper : '#8a5a3c'}" fill-opacity=".85"/>`
+    return `<path d="M${n(x)} 0H${n(x + wide)}V${n(height * 0.11)}a${n(wide / 2)} ${n(wide / 2)} 0 0 1 ${n(-wide)} 0Z" fill="${index % 2 === 0 ? brandColors.paper : '#8a5a3c'}" fill-opacity=".85"/>`
   }).join('')
 }
 

@@ -1,9 +1,9 @@
-import type { Localized } from '../../catalog/model.ts'
-import { backgrounds, brandColours } from '../palette.ts'
+import type { Localized } from '../../platform/localized.ts'
+import { backgrounds, brandColors } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
-import { juniperMark } from '../parts/ornament.ts'
-import { at } from '../parts/shape.ts'
-import { words } from '../typeface/words.ts'
+import { juniperMark } from '../drawing/ornament.ts'
+import { at } from '../drawing/shape.ts'
+import { words } from '../drawing/words.ts'
 import { board, parcel, roundPane, sash, stand } from './furniture.ts'
 import { twig } from './plants.ts'
 import type { Scene } from './canvas.ts'
@@ -28,13 +28,13 @@ const suitcaseFront =
 
 const easel = (lines: string) =>
   '<path d="M-190-780L-270 0M190-780L270 0" stroke="#7d583a" stroke-width="22"/><ellipse cx="0" cy="-2" rx="300" ry="22" fill="url(#contact)"/>' +
-  `<rect x="-250" y="-760" width="500" height="560" rx="8" fill="#7d583a"/><rect x="-226" y="-736" width="452" height="512" rx="3" fill="${brandColours.juniper}"/><rect x="-206" y="-716" width="412" height="472" fill="none" stroke="${brandColours.brass}" stroke-opacity=".6" stroke-width="2.5"/>${lines}`
+  `<rect x="-250" y="-760" width="500" height="560" rx="8" fill="#7d583a"/><rect x="-226" y="-736" width="452" height="512" rx="3" fill="${brandColors.juniper}"/><rect x="-206" y="-716" width="412" height="472" fill="none" stroke="${brandColors.brass}" stroke-opacity=".6" stroke-width="2.5"/>${lines}`
 
 const topOffers: Localized = { en: 'top offers', fr: 'nos offres' }
 
 const boardText = (offers: string) =>
-  `<g color="${brandColours.brass}">${at(0, -600, 1.5, juniperMark)}</g>` +
-  `<g fill="${brandColours.paper}">${words('JUNIPER', [0, -450], { size: 48, spacing: 0.12 })}${words('& WICK', [0, -384], { size: 48, spacing: 0.12 })}</g><path d="M-60-340H60" stroke="${brandColours.copper}" stroke-width="5"/><g fill="${brandColours.brass}">${words(offers, [0, -284], { size: 34, spacing: 0.06 })}</g>`
+  `<g color="${brandColors.brass}">${at(0, -600, 1.5, juniperMark)}</g>` +
+  `<g fill="${brandColors.paper}">${words('JUNIPER', [0, -450], { size: 48, spacing: 0.12 })}${words('& WICK', [0, -384], { size: 48, spacing: 0.12 })}</g><path d="M-60-340H60" stroke="${brandColors.copper}" stroke-width="5"/><g fill="${brandColors.brass}">${words(offers, [0, -284], { size: 34, spacing: 0.06 })}</g>`
 
 const jug =
   '<ellipse cx="8" cy="-4" rx="130" ry="20" fill="url(#contact)"/><path d="M84-230Q190-240 180-130Q174-70 92-66" fill="none" stroke="#8d9490" stroke-width="22"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="#b9bfbb"/><path d="M-84-280L-130-306L-98-240L-108-10Q0 18 108-10L96-280Q0-262-84-280Z" fill="url(#metal)" opacity=".8"/><ellipse cy="-280" rx="92" ry="15" fill="#6f7672"/><ellipse cy="-276" rx="78" ry="10" fill="#e6d3a8"/>'
@@ -49,17 +49,17 @@ export const occasionScenes = {
     backdrop: ({ middle, height }) =>
       `<circle cx="${middle}" cy="${Math.round(height * 0.5)}" r="${Math.round(height * 0.7)}" fill="url(#glow)" opacity=".4"/>`,
     behind:
-      parcel({ x: 330, width: 330, height: 280, paper: '#a8555b', ribbon: brandColours.brass }) +
+      parcel({ x: 330, width: 330, height: 280, paper: '#a8555b', ribbon: brandColors.brass }) +
       parcel({
         x: 350,
         up: 280,
         width: 230,
         height: 150,
-        paper: brandColours.paper,
-        ribbon: brandColours.copper,
+        paper: brandColors.paper,
+        ribbon: brandColors.copper,
       }) +
       at(350, -440, 0.8, bow) +
-      parcel({ x: -400, width: 260, height: 190, paper: '#cbb48d', ribbon: brandColours.juniper }),
+      parcel({ x: -400, width: 260, height: 190, paper: '#cbb48d', ribbon: brandColors.juniper }),
     items: [
       { form: 'giftset', scent: ['woods', 0], x: -60, scale: 1.06 },
       { form: 'singlewick', scent: ['spice', 5], x: -400, up: 192, scale: 0.62 },
@@ -83,7 +83,7 @@ export const occasionScenes = {
     ground: backgrounds.gourmand,
     behind:
       roundPane(-20, 560, 240, '#f7efe3') +
-      stand(-20, 420, 220, brandColours.copper) +
+      stand(-20, 420, 220, brandColors.copper) +
       twig({ x: 440, y: -20, turn: -62, scale: 1.1 }, '#8a9a78', 4),
     items: [
       { form: 'threewick', scent: ['gourmand', 1], x: -20, up: 222, scale: 0.84 },

@@ -1,5 +1,5 @@
-import { backgrounds } from '../palette.ts'
-import { n } from '../parts/shape.ts'
+import { backgrounds } from '../drawing/palette.ts'
+import { n } from '../drawing/shape.ts'
 import { blossom, citrusHalf, conifer, fruit, twig } from './plants.ts'
 import type { Scene, Canvas } from './canvas.ts'
 
@@ -23,15 +23,15 @@ const wallOfStone = ({ width, horizon, height }: Canvas): string => {
 }
 
 const forestRows = [
-  { colour: '#a3b3a6', tall: 0.42, step: 0.085 },
-  { colour: '#7f9585', tall: 0.54, step: 0.11 },
-  { colour: '#54705f', tall: 0.62, step: 0.16 },
+  { color: '#a3b3a6', tall: 0.42, step: 0.085 },
+  { color: '#7f9585', tall: 0.54, step: 0.11 },
+  { color: '#54705f', tall: 0.62, step: 0.16 },
 ]
 
 /** Three rows of trees, paler with distance; the nearest row leaves room for text. */
 const trees = ({ width, horizon, height, ratio }: Canvas): string =>
   forestRows
-    .map(({ colour, tall, step }, row) => {
+    .map(({ color, tall, step }, row) => {
       const gap = height * step
       const first = row === 2 && ratio === 'wide' ? width * 0.44 : 0
       const count = Math.ceil((width - first) / gap) + 1
@@ -41,7 +41,7 @@ const trees = ({ width, horizon, height, ratio }: Canvas): string =>
         return conifer(x, horizon + 4, height * tall * (0.72 + sway * 0.36))
       })
       const ground = `<path d="M${n(first)} ${n(horizon - height * 0.035)}H${width}V${n(horizon)}H${n(first)}Z"/>`
-      return `<g fill="${colour}">${drawn.join('')}${row === 1 ? ground : ''}</g>`
+      return `<g fill="${color}">${drawn.join('')}${row === 1 ? ground : ''}</g>`
     })
     .join('')
 
@@ -61,7 +61,7 @@ const sea = ({ width, height, horizon }: Canvas): string => {
 const frame = ({ width, height, horizon }: Canvas): string =>
   `<path d="M${n(width * 0.36)} 0V${n(horizon)}M${n(width * 0.8)} 0V${n(horizon)}M0 ${n(height * 0.17)}H${width}" stroke="#f3f1ea" stroke-width="${n(height * 0.018)}"/><path d="M0 ${n(horizon - height * 0.03)}H${width}V${n(horizon)}H0Z" fill="#f3f1ea"/>`
 
-const blooms: [x: number, up: number, r: number, colour: string][] = [
+const blooms: [x: number, up: number, r: number, color: string][] = [
   [-470, 330, 62, '#c98289'],
   [-380, 410, 70, '#dba6a6'],
   [-300, 330, 58, '#b9727a'],
@@ -113,7 +113,7 @@ export const outdoorScenes = {
       '<path d="M-470-320L-420-180M-380-400L-390-180M-300-320L-360-180M380-340L430-180M460-410L450-180M530-330L480-180" stroke="#6f8258" stroke-width="9"/>' +
       twig({ x: -380, y: -220, turn: -120, scale: 0.8 }, '#7d8f66', 3) +
       twig({ x: 460, y: -220, turn: -50, scale: 0.8 }, '#7d8f66', 3) +
-      blooms.map(([x, up, r, colour]) => blossom(x, -up, r, colour)).join('') +
+      blooms.map(([x, up, r, color]) => blossom(x, -up, r, color)).join('') +
       bucket(-390) +
       bucket(450),
     items: [

@@ -5,7 +5,7 @@ import { homeScenes } from './home.ts'
 import { kitchenScenes } from './kitchen.ts'
 import { occasionScenes } from './occasions.ts'
 import { outdoorScenes } from './outdoors.ts'
-import type { PictureLanguage } from '../look.ts'
+import type { PictureLanguage } from '../parts/look.ts'
 import type { Ratio, Scene } from './canvas.ts'
 import { drawScene } from './canvas.ts'
 

@@ -4,8 +4,8 @@ import { homeAssets } from '../../content/assets/assets-home.ts'
 import { homeCanadaAssets } from '../../content/assets/assets-home-canada.ts'
 import { scheduledAssets } from '../../content/assets/assets-scheduled.ts'
 import { hotspotsIn } from '../../content/hotspots.ts'
-import type { Box } from '../parts/shape.ts'
-import { canvases, fit, vesselOf, type SceneItem } from './canvas.ts'
+import type { Box } from '../drawing/shape.ts'
+import { canvases, fit, findVessel, type SceneItem } from './canvas.ts'
 import { scenes } from './scene-picture.ts'
 
 type Ratio = 'landscape' | 'wide'
@@ -30,11 +30,11 @@ function placesIn(name: string, ratio: Ratio, boxOf: (item: SceneItem) => Box) {
 }
 
 function wholeOf(item: SceneItem): Box {
-  const { width, height } = vesselOf(item)
+  const { width, height } = findVessel(item)
   return { x: -width / 2, y: -height, w: width, h: height }
 }
 
-const labelOf = (item: SceneItem) => vesselOf(item).label
+const labelOf = (item: SceneItem) => findVessel(item).label
 
 test('the products of a hero stand where no window crops them', () => {
   const heroes = [...homeAssets, ...homeCanadaAssets, ...scheduledAssets]

@@ -1,14 +1,14 @@
-import type { Room } from '../forms.ts'
-import { contactShadow } from '../light.ts'
-import type { Background } from '../palette.ts'
-import { mix } from '../palette.ts'
-import { at } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
+import type { Room } from '../parts/forms.ts'
+import { contactShadow } from '../drawing/light.ts'
+import type { Background } from '../drawing/palette.ts'
+import { mix } from '../drawing/palette.ts'
+import { at } from '../drawing/shape.ts'
+import type { ProductView } from './product-view.ts'
 
 const wall = '<path d="M0 0H800V1000H0Z" fill="url(#wall)"/>'
 
-const table = (ground: Background, from: number, colour: string) =>
-  `<path d="M0 ${from}H800V1000H0Z" fill="${colour}"/><path d="M0 ${from}H800V1000H0Z" fill="url(#depth)"/><path d="M0 ${from}H800V${from + 6}H0Z" fill="${mix(colour, ground.light, 0.5)}"/>`
+const table = (ground: Background, from: number, color: string) =>
+  `<path d="M0 ${from}H800V1000H0Z" fill="${color}"/><path d="M0 ${from}H800V1000H0Z" fill="url(#depth)"/><path d="M0 ${from}H800V${from + 6}H0Z" fill="${mix(color, ground.light, 0.5)}"/>`
 
 /** A window at dusk above its sill. */
 function sill(ground: Background): string {
@@ -42,9 +42,9 @@ function bath(ground: Background): string {
     mix(ground.floor, ground.deep, 0.12),
     '#f3efe6',
   ]
-  const pile = folded.map((colour, index) => {
+  const pile = folded.map((color, index) => {
     const y = 780 - (index + 1) * 58
-    return `<rect x="${500 + (index % 2) * 8}" y="${y}" width="330" height="58" rx="28" fill="${colour}"/><path d="M540 ${y + 30}H800" stroke="#0002" stroke-width="3"/>`
+    return `<rect x="${500 + (index % 2) * 8}" y="${y}" width="330" height="58" rx="28" fill="${color}"/><path d="M540 ${y + 30}H800" stroke="#0002" stroke-width="3"/>`
   })
   return `${wall}<circle cx="560" cy="250" r="170" fill="#fff4" stroke="${ground.light}" stroke-width="18"/><path d="M390 250H730M560 80V420" stroke="${ground.light}" stroke-width="8"/>${pile.join('')}${table(ground, 780, '#b08a66')}`
 }

@@ -1,12 +1,11 @@
-import type { Texture } from '../forms.ts'
-import type { Look } from '../label.ts'
-import { flame } from '../light.ts'
-import { brandColours, mix } from '../palette.ts'
+import type { Texture } from '../parts/forms.ts'
+import type { Look } from '../drawing/label.ts'
+import { flame } from '../drawing/light.ts'
+import { brandColors, mix } from '../drawing/palette.ts'
 import { bow } from '../parts/gift-box.ts'
-import { juniperMark, ornament } from '../parts/ornament.ts'
-import { at, n } from '../parts/shape.ts'
-import type { ProductView } from '../product-picture.ts'
-import { focusOn } from './close-up.ts'
+import { juniperMark, ornament } from '../drawing/ornament.ts'
+import { at, n } from '../drawing/shape.ts'
+import { type ProductView, focusOn } from './product-view.ts'
 
 const sheet = (fill: string) => `<path d="M0 0H800V1000H0Z" fill="${fill}"/>`
 const shade = '<path d="M0 0H800V1000H0Z" fill="url(#depth)"/>'
@@ -23,7 +22,7 @@ function strewn(count: number, draw: (x: number, y: number, r: number) => string
 function burning(look: Look): string {
   const pool = mix(look.liquid, '#ffe2a8', 0.45)
   return (
-    sheet(mix(look.liquid, brandColours.night, 0.55)) +
+    sheet(mix(look.liquid, brandColors.night, 0.55)) +
     '<circle cx="400" cy="420" r="620" fill="url(#glow)" opacity=".8"/>' +
     `<ellipse cx="400" cy="1010" rx="640" ry="330" fill="${mix(look.liquid, '#fffaf0', 0.34)}"/><ellipse cx="400" cy="960" rx="470" ry="214" fill="${pool}"/>` +
     `<ellipse cx="400" cy="944" rx="430" ry="184" fill="url(#glow)" opacity=".8"/><path d="M150 900Q240 830 350 814" fill="none" stroke="#fff9" stroke-width="9" stroke-linecap="round"/>` +
@@ -46,8 +45,8 @@ function cream(look: Look): string {
   const pale = mix(look.liquid, '#fffaf2', 0.62)
   const sweep = (x: number, y: number) =>
     `M${x} ${y}C${x + 130} ${y - 330} ${x + 590} ${y - 260} ${x + 560} ${y + 60}S${x + 90} ${y + 330} ${x + 100} ${y + 90}S${x + 400} ${y - 90} ${x + 410} ${y + 70}S${x + 230} ${y + 190} ${x + 240} ${y + 100}`
-  const stroke = (dx: number, colour: string, width: number) =>
-    `<path d="${sweep(126 + dx, 450 + dx * 0.8)}" stroke="${colour}" stroke-width="${width}"/>`
+  const stroke = (dx: number, color: string, width: number) =>
+    `<path d="${sweep(126 + dx, 450 + dx * 0.8)}" stroke="${color}" stroke-width="${width}"/>`
   return (
     sheet(pale) +
     shade +
@@ -84,7 +83,7 @@ function wax(look: Look): string {
 }
 
 function paper(look: Look): string {
-  const ground = look.family === 'plain' ? look.colour : brandColours.juniper
+  const ground = look.family === 'plain' ? look.color : brandColors.juniper
   const sprigs = [
     [130, 160],
     [650, 130],
@@ -94,17 +93,17 @@ function paper(look: Look): string {
     [690, 520],
   ].map(([x = 0, y = 0]) => ornament(look.family, x, y, 150))
   return (
-    `${sheet(ground)}${shade}<g color="${mix(ground, brandColours.brass, 0.42)}">${sprigs.join('')}</g>` +
-    `<path d="M350 0H450V1000H350ZM0 590H800V690H0Z" fill="${brandColours.copper}"/><path d="M350 0H366V1000H350ZM0 590H800V606H0Z" fill="#fff3"/>` +
+    `${sheet(ground)}${shade}<g color="${mix(ground, brandColors.brass, 0.42)}">${sprigs.join('')}</g>` +
+    `<path d="M350 0H450V1000H350ZM0 590H800V690H0Z" fill="${brandColors.copper}"/><path d="M350 0H366V1000H350ZM0 590H800V606H0Z" fill="#fff3"/>` +
     at(400, 640, 3.1, bow)
   )
 }
 
 const metal = (look: Look): string =>
-  sheet(look.colour) +
+  sheet(look.color) +
   '<path d="M0 0H800V1000H0Z" fill="url(#metal)" opacity=".75"/>' +
   `<g fill="none" stroke="#fff2" stroke-width="2"><path d="M0 90H800M0 210H800M0 330H800M0 450H800M0 570H800M0 690H800M0 810H800M0 930H800"/></g>` +
-  `<g color="${mix(look.colour, brandColours.night, 0.42)}">${at(406, 506, 6, juniperMark)}</g><g color="${mix(look.colour, brandColours.paper, 0.35)}">${at(400, 500, 6, juniperMark)}</g>`
+  `<g color="${mix(look.color, brandColors.night, 0.42)}">${at(406, 506, 6, juniperMark)}</g><g color="${mix(look.color, brandColors.paper, 0.35)}">${at(400, 500, 6, juniperMark)}</g>`
 
 const textures: Record<Texture, (look: Look) => string> = {
   flame: burning,

@@ -1,14 +1,99 @@
 import type { Context } from 'hono'
+import * as v from 'valibot'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only, ProblemError, resourceNotFound } from '../../problems.ts'
-import { readBody } from '../../read-body.ts'
-import { readProductViews } from '../product-views.ts'
-import { recommendationAccount, requireClient, requireSite } from './account.ts'
-import { activityBodies, type ActivityName, RecommendationBody } from './activity-bodies.ts'
-import { chooseProducts } from './choose.ts'
-import { recordInterest } from './interests.ts'
-import { recommenders, zones } from './recommenders.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
+import { readBody } from '../../platform/read-body.ts'
+import { readProductViews } from '../../search/product-views.ts'
+import { chooseProducts } from '../../recommendations/choose.ts'
+import { recordInterest } from '../../recommendations/interests.ts'
+import { recommenders, zones } from '../../recommendations/recommenders.ts'
+import { type Site, sites, type SiteId } from '../../platform/sites.ts'
+
+/** Credentials of the recommendation service's callers; they protect nothing. */
+const recommendationAccount = {
+  clientId: '33333333-3333-4333-8333-333333333333',
+  realm: 'jwck',
+  sites: { us: 'jwck-us', ca: 'jwck-ca' },
+} as const
+
+/** @throws ProblemError 401 without the client id. */
+function requireClient(clientId: string | undefined) {
+  if (clientId === recommendationAccount.clientId) return
+  throw new ProblemError({
+    status: 401,
+    type: 'unauthorized',
+    title: 'Unauthorized',
+    detail: 'The header x-cq-client-id names no client.',
+  })
+}
+
+/**
+ * Finds a site by the service's id for it, or by its own.
+ * @throws ProblemError 404 for any other.
+ */
+function requireSite(name: string): Site {
+  const siteIds: SiteId[] = ['us', 'ca']
+  const id = siteIds.find((known) => name === known || name === recommendationAccount.sites[known])
+  if (id) return sites[id]
+  throw new ProblemError({
+    status: 404,
+    type: 'site-not-found',
+    title: 'Site Not Found',
+    detail: `There is no site '${name.slice(0, 60)}'.`,
+  })
+}
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const amount = v.pipe(v.number(), v.minValue(0))
+
+/** Salesforce's own client sends no id for some products, and empty texts for ids that a product lacks. */
+const otherId = v.optional(v.pipe(v.string(), v.maxLength(100)))
+
+const Product = v.looseObject({ id: v.optional(id), sku: otherId, altId: otherId })
+const products = v.pipe(v.array(Product), v.maxLength(200))
+const BoughtProduct = v.looseObject({ id, sku: otherId, price: amount, quantity: amount })
+const bought = v.pipe(v.array(BoughtProduct), v.minLength(1), v.maxLength(200))
+
+const person = {
+  cookieId: id,
+  userId: v.optional(v.string()),
+  realm: v.optional(v.literal(recommendationAccount.realm)),
+  instanceType: v.optional(v.picklist(['prd', 'sbx'])),
+}
+const searched = { searchText: v.pipe(v.string(), v.minLength(1), v.maxLength(500)) }
+const category = v.looseObject({ id })
+const shown = { recommenderName: id, __recoUUID: v.optional(v.string()) }
+const step = { stepName: v.string(), stepNumber: v.pipe(v.number(), v.integer()) }
+
+/** The body of each activity. */
+const activityBodies = {
+  viewProduct: v.looseObject({ ...person, product: Product }),
+  viewSearch: v.looseObject({ ...person, ...searched, products: v.optional(products) }),
+  clickSearch: v.looseObject({ ...person, ...searched, product: Product }),
+  viewCategory: v.looseObject({ ...person, category, products: v.optional(products) }),
+  clickCategory: v.looseObject({ ...person, category, product: Product }),
+  viewReco: v.looseObject({ ...person, ...shown, products: v.optional(products) }),
+  clickReco: v.looseObject({ ...person, ...shown, product: Product }),
+  viewPage: v.looseObject({ ...person, currentLocation: v.string() }),
+  beginCheckout: v.looseObject({ ...person, products: bought, amount: v.optional(amount) }),
+  checkoutStep: v.looseObject({ ...person, ...step }),
+  addToCart: v.looseObject({ ...person, products: bought }),
+} as const
+
+type ActivityName = keyof typeof activityBodies
+
+/**
+ * The visitor and the products to base recommendations on. Without a cookie id they are not
+ * personal.
+ */
+const RecommendationBody = v.looseObject({
+  ...person,
+  cookieId: v.optional(id),
+  products: v.optional(products, []),
+  categories: v.optional(v.pipe(v.array(category), v.maxLength(20)), []),
+})
+type RecommendationBody = v.InferOutput<typeof RecommendationBody>
 
 type RecommendationContext = Context<SandboxEnv>
 
@@ -26,17 +111,17 @@ export const recommendations = factory
   })
   .post(ACTIVITY, async (c) => {
     const site = requireSite(c.req.param('site'))
-    const activity = activityOf(c.req.param('activity'))
+    const activity = getActivity(c.req.param('activity'))
     const body = await readBody(c, activityBodies[activity])
     const visitor = { siteId: site.id, cookieId: body.cookieId }
     if (activity === 'viewProduct' && 'product' in body) {
-      await recordInterest(c.env.DB, visitor, 'viewed', idsOf([body.product]))
+      await recordInterest(c.env.DB, visitor, 'viewed', readIds([body.product]))
     }
     if (activity === 'addToCart' && 'products' in body) {
-      await recordInterest(c.env.DB, visitor, 'added', idsOf(body.products))
+      await recordInterest(c.env.DB, visitor, 'added', readIds(body.products))
     }
     if ('category' in body) {
-      await recordInterest(c.env.DB, visitor, 'category', idsOf([body.category]))
+      await recordInterest(c.env.DB, visitor, 'category', readIds([body.category]))
     }
     return c.json({ uuid: crypto.randomUUID() })
   })
@@ -80,8 +165,8 @@ async function recommend(c: RecommendationContext, name: string) {
   const ids = await chooseProducts(c.env.DB, recommender.strategy, {
     siteId: site.id,
     cookieId,
-    productIds: idsOf(products).slice(0, 24),
-    categoryIds: idsOf(categories),
+    productIds: readIds(products).slice(0, 24),
+    categoryIds: readIds(categories),
   })
   const place = { site, language: 'en' as const, origin: c.var.origin }
   const views = await readProductViews(c.env.DB, ids, place)
@@ -99,12 +184,12 @@ async function recommend(c: RecommendationContext, name: string) {
   })
 }
 
-const idsOf = (items: unknown): string[] =>
+const readIds = (items: unknown): string[] =>
   Array.isArray(items)
     ? items.flatMap((item: { id?: unknown }) => (typeof item.id === 'string' ? [item.id] : []))
     : []
 
-function activityOf(name: string): ActivityName {
+function getActivity(name: string): ActivityName {
   for (const known of activityNames) if (known === name) return known
   throw notFound('activity', name)
 }

@@ -1,18 +1,17 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { resourceNotFound } from '../../problems.ts'
-import { prepare, rowsOf, sql, valueList } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
-import type { FieldErrors } from './form-problems.ts'
+import { factory } from '../../platform/env.ts'
+import { resourceNotFound } from '../../platform/problems.ts'
+import { prepare, parseRows, sql, valueList } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
 
 export const MAX_PHOTO_BYTES = 5 * 1024 * 1024
 
 /** A row of the database holds at most 2 MB. */
 const PART_BYTES = 1024 * 1024
 
-/** The media type of a picture by how its bytes begin; undefined for anything else. */
-function mediaTypeOf(bytes: Uint8Array) {
+/** The media type of a picture, from its first bytes; undefined for other media. */
+function getMediaType(bytes: Uint8Array) {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
@@ -28,7 +27,7 @@ export async function storePhoto(
   if (!(file instanceof File) || file.size === 0) return { photo: 'ERROR_FORM_REQUIRED' }
   if (file.size > MAX_PHOTO_BYTES) return { photo: 'ERROR_FORM_UPLOAD_IO' }
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const type = mediaTypeOf(bytes)
+  const type = getMediaType(bytes)
   if (!type) return { photo: 'ERROR_PARAM_INVALID_PHOTO_TYPE' }
   const id = crypto.randomUUID()
   const parts = Array.from({ length: Math.ceil(bytes.length / PART_BYTES) }, (_, part) =>
@@ -54,7 +53,7 @@ export async function areFree(db: D1Database, ids: string[]) {
   if (ids.length === 0) return true
   const statement = sql`SELECT id FROM review_photos
     WHERE review_id IS NULL AND id IN ${valueList(ids)}`
-  const free = rowsOf(IdRow, await prepare(db, statement).all())
+  const free = parseRows(IdRow, await prepare(db, statement).all())
   return free.length === new Set(ids).size
 }
 
@@ -88,7 +87,7 @@ export const reviewPictures = factory.createApp().get('/:id', async (c) => {
     sql`SELECT media_type FROM review_photos WHERE id = ${id}`,
   ).first()
   if (!photo) throw resourceNotFound()
-  const parts = rowsOf(
+  const parts = parseRows(
     PartRow,
     await prepare(
       c.env.DB,
@@ -105,4 +104,38 @@ export const reviewPictures = factory.createApp().get('/:id', async (c) => {
       'cross-origin-resource-policy': 'cross-origin',
     },
   })
+})
+
+/** The fields of a form that the service does not accept, by field: the service's own code for each. */
+export type FieldErrors = Record<string, FieldErrorCode>
+
+export type FieldErrorCode =
+  | 'ERROR_FORM_REQUIRED'
+  | 'ERROR_FORM_TOO_LONG'
+  | 'ERROR_FORM_TOO_SHORT'
+  | 'ERROR_FORM_PATTERN_MISMATCH'
+  | 'ERROR_FORM_DUPLICATE'
+  | 'ERROR_FORM_UPLOAD_IO'
+  | 'ERROR_PARAM_INVALID_PHOTO_TYPE'
+
+/** As the service reports a form that is not accepted: with status 200. */
+export const rejectedForm = (fields: FieldErrors) => ({
+  HasErrors: true,
+  Errors: [],
+  FormErrors: {
+    FieldErrorsOrder: Object.keys(fields),
+    FieldErrors: Object.fromEntries(
+      Object.entries(fields).map(([Field, Code]) => [
+        Field,
+        { Field, Code, Message: `The field ${Field} is not accepted.` },
+      ]),
+    ),
+  },
+})
+
+export const acceptedForm = (locale: string) => ({
+  HasErrors: false,
+  Errors: [],
+  FormErrors: {},
+  Locale: locale,
 })

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import { idList } from '../../id-list.ts'
-import { badRequest } from '../../problems.ts'
-import type { Language } from '../../sites.ts'
-import type { Review } from './generated-reviews.ts'
+import { idList } from '../../platform/read-body.ts'
+import { badRequest } from '../../platform/problems.ts'
+import type { Language } from '../../platform/sites.ts'
+import type { Review } from '../../catalog/reviews/generated-reviews.ts'
 
 export const PASSKEY = 'juniper-and-wick-reviews'
 const MAX_PRODUCTS = 100
@@ -42,15 +42,15 @@ export function reviewQuery(query: Record<string, string>, filters: string[]): R
   const parsed = v.safeParse(Query, query)
   if (!parsed.success) throw invalid(String(parsed.issues[0].path?.[0].key))
   const { Limit, Offset, Sort, Locale } = parsed.output
-  const productIds = valuesOf(filters, 'ProductId')
+  const productIds = getValues(filters, 'ProductId')
   if (productIds.length === 0 || productIds.length > MAX_PRODUCTS) throw invalid('Filter')
   return {
     productIds: [...new Set(productIds)],
-    ratings: valuesOf(filters, 'Rating').map(Number),
+    ratings: getValues(filters, 'Rating').map(Number),
     limit: Limit,
     offset: Offset,
     locale: Locale,
-    language: languageOf(Locale),
+    language: toLanguage(Locale),
     compare: comparing(Sort),
   }
 }
@@ -60,13 +60,13 @@ export function requireAccess(fields: Record<string, string>) {
   const parsed = v.safeParse(Access, fields)
   if (!parsed.success) throw invalid(String(parsed.issues[0].path?.[0].key))
   const locale = parsed.output.Locale
-  return { locale, language: languageOf(locale) }
+  return { locale, language: toLanguage(locale) }
 }
 
-const languageOf = (locale: string): Language => (locale === 'fr_CA' ? 'fr' : 'en')
+const toLanguage = (locale: string): Language => (locale === 'fr_CA' ? 'fr' : 'en')
 
 /** `ProductId:a,b` and `ProductId:eq:a,b` are equivalent. */
-const valuesOf = (filters: string[], field: string) =>
+const getValues = (filters: string[], field: string) =>
   filters
     .filter((filter) => filter.startsWith(`${field}:`))
     .flatMap((filter) => idList(filter.slice(field.length + 1).replace(/^eq:/i, '')))

@@ -1,17 +1,30 @@
 import * as v from 'valibot'
 
-import { factory } from '../../env.ts'
-import { badRequest, only, type Problem, resourceNotFound } from '../../problems.ts'
-import { valueList, prepare, rowsOf, sql } from '../../sql.ts'
-import { respondWithErrors } from '../error-responses.ts'
-import { acceptedForm, rejectedForm } from './form-problems.ts'
-import { type Review, statisticsOf } from './generated-reviews.ts'
+import { factory } from '../../platform/env.ts'
+import {
+  badRequest,
+  only,
+  type Problem,
+  resourceNotFound,
+  respondWithErrors,
+} from '../../platform/problems.ts'
+import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
+import { HOURS_TO_POST, storeSubmission, parseSubmission } from './submit-review.ts'
+import {
+  type Review,
+  calculateStatistics,
+  ReviewedForm,
+} from '../../catalog/reviews/generated-reviews.ts'
 import { PASSKEY, requireAccess, reviewQuery } from './review-query.ts'
-import { MAX_PHOTO_BYTES, photoBody, storePhoto } from './review-photos.ts'
-import { ReviewedForm } from './review-texts.ts'
+import {
+  MAX_PHOTO_BYTES,
+  photoBody,
+  storePhoto,
+  acceptedForm,
+  rejectedForm,
+} from './review-photos.ts'
 import { readReviews } from './stored-reviews.ts'
-import { feedbackOf, storeFeedback } from './submit-feedback.ts'
-import { HOURS_TO_POST, storeSubmission, submissionOf } from './submit-review.ts'
+import { parseFeedback, storeFeedback } from './submit-feedback.ts'
 
 const REVIEWS = '/data/reviews.json'
 const STATISTICS = '/data/statistics.json'
@@ -52,7 +65,7 @@ export const reviews = factory
         Products: Object.fromEntries(
           known.map(({ id }) => [
             id,
-            { Id: id, ReviewStatistics: statisticsOf(ofProduct(written, id)) },
+            { Id: id, ReviewStatistics: calculateStatistics(ofProduct(written, id)) },
           ]),
         ),
       },
@@ -66,7 +79,7 @@ export const reviews = factory
     const Results = known.map(({ id }) => ({
       ProductStatistics: {
         ProductId: id,
-        ReviewStatistics: statisticsOf(ofProduct(written, id)),
+        ReviewStatistics: calculateStatistics(ofProduct(written, id)),
       },
     }))
     return c.json({ HasErrors: false, Errors: [], TotalResults: Results.length, Results })
@@ -75,7 +88,7 @@ export const reviews = factory
   .post(SUBMIT, async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const { locale, language } = requireAccess(Object.fromEntries(form))
-    const submitted = submissionOf(form)
+    const submitted = parseSubmission(form)
     if ('errors' in submitted) return c.json(rejectedForm(submitted.errors))
     const { review } = submitted
     const [known] = await knownProducts(c.env.DB, [review.productId])
@@ -117,7 +130,7 @@ export const reviews = factory
   .post(FEEDBACK, async (c) => {
     const form = new URLSearchParams(await c.req.text())
     const { locale } = requireAccess(Object.fromEntries(form))
-    const sent = feedbackOf(form)
+    const sent = parseFeedback(form)
     if ('errors' in sent) return c.json(rejectedForm(sent.errors))
     const { feedback } = sent
     const errors = await storeFeedback(c.env.DB, feedback)
@@ -144,7 +157,7 @@ export const reviews = factory
   )
 
 async function knownProducts(db: D1Database, ids: string[]) {
-  const rows = rowsOf(
+  const rows = parseRows(
     ProductRow,
     await prepare(
       db,

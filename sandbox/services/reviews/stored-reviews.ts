@@ -1,8 +1,12 @@
 import * as v from 'valibot'
 
-import type { Language } from '../../sites.ts'
-import { prepare, rowsOf, sql, valueList } from '../../sql.ts'
-import { type Review, type ReviewedProduct, reviewsOf } from './generated-reviews.ts'
+import type { Language } from '../../platform/sites.ts'
+import { prepare, parseRows, sql, valueList } from '../../platform/sql.ts'
+import {
+  type Review,
+  type ReviewedProduct,
+  generateReviews,
+} from '../../catalog/reviews/generated-reviews.ts'
 import { HOURS_TO_POST } from './submit-review.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,8 +35,8 @@ export async function readReviews(
   products: ReviewedProduct[],
   { language, now }: Reading,
 ): Promise<Review[]> {
-  const fixed = products.flatMap((product) => reviewsOf(product, language))
-  const submitted = rowsOf(
+  const fixed = products.flatMap((product) => generateReviews(product, language))
+  const submitted = parseRows(
     SubmittedRow,
     await prepare(
       db,
@@ -44,7 +48,7 @@ export async function readReviews(
     ).all(),
   )
   const ids = submitted.map(({ id }) => id)
-  const photos = rowsOf(
+  const photos = parseRows(
     PhotoRow,
     await prepare(
       db,
@@ -68,7 +72,7 @@ export async function readReviews(
 }
 
 async function withVotes(db: D1Database, reviews: Review[]): Promise<Review[]> {
-  const votes = rowsOf(
+  const votes = parseRows(
     VoteRow,
     await prepare(
       db,

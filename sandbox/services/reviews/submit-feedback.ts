@@ -1,7 +1,7 @@
-import { prepare, sql } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
-import type { FieldErrors } from './form-problems.ts'
-import { ratingsOf } from './generated-reviews.ts'
+import { prepare, sql } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
+import type { FieldErrors } from './review-photos.ts'
+import { generateRatings } from '../../catalog/reviews/generated-reviews.ts'
 
 interface Feedback {
   reviewId: string
@@ -10,7 +10,7 @@ interface Feedback {
 }
 
 /** Reads whether a user finds a review helpful. */
-export function feedbackOf(
+export function parseFeedback(
   form: URLSearchParams,
 ): { feedback: Feedback } | { errors: FieldErrors } {
   const fields = new Map([...form].map(([name, value]) => [name.toLowerCase(), value.trim()]))
@@ -54,7 +54,7 @@ export async function storeFeedback(
 
 /** The id of a fixed review begins with its product's. */
 async function exists(db: D1Database, reviewId: string) {
-  const isFixed = ratingsOf(reviewId.slice(0, -3)).some(({ id }) => id === reviewId)
+  const isFixed = generateRatings(reviewId.slice(0, -3)).some(({ id }) => id === reviewId)
   if (isFixed) return true
   const found = sql`SELECT 1 AS found FROM submitted_reviews WHERE id = ${reviewId}`
   return (await prepare(db, found).first()) !== null

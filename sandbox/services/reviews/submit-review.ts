@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 
-import type { Language } from '../../sites.ts'
-import { prepare, sql } from '../../sql.ts'
-import { trimTable } from '../../trim-table.ts'
-import type { FieldErrorCode, FieldErrors } from './form-problems.ts'
-import { areFree, attachPhotos } from './review-photos.ts'
+import type { Language } from '../../platform/sites.ts'
+import { prepare, sql } from '../../platform/sql.ts'
+import { trimTable } from '../../platform/trim-table.ts'
+import { areFree, attachPhotos, type FieldErrorCode, type FieldErrors } from './review-photos.ts'
 
 /** How long moderation takes, by the service's clock. */
 export const HOURS_TO_POST = 24
@@ -36,40 +35,40 @@ interface Submission {
 const Rating = v.pipe(v.string(), v.regex(/^[1-5]$/), v.transform(Number))
 
 /** Reads the fields of a submitted review. Names of fields are compared in lower case, as the service does. */
-export function submissionOf(
+export function parseSubmission(
   form: URLSearchParams,
 ): { review: Submission } | { errors: FieldErrors } {
   const fields = new Map([...form].map(([name, value]) => [name.toLowerCase(), value.trim()]))
-  const textOf = (name: string) => fields.get(name) ?? ''
+  const field = (name: string) => fields.get(name) ?? ''
   const errors: FieldErrors = {}
   for (const name of ['productid', 'userid']) {
-    if (!/^[\w.-]{1,100}$/.test(textOf(name))) errors[name] = 'ERROR_FORM_PATTERN_MISMATCH'
+    if (!/^[\w.-]{1,100}$/.test(field(name))) errors[name] = 'ERROR_FORM_PATTERN_MISMATCH'
   }
-  const rating = v.safeParse(Rating, textOf('rating'))
+  const rating = v.safeParse(Rating, field('rating'))
   if (!rating.success) errors['rating'] = 'ERROR_FORM_REQUIRED'
   for (const [name, rule] of Object.entries(TEXT_RULES)) {
-    const error = errorOf(textOf(name), rule)
+    const error = findError(field(name), rule)
     if (error) errors[name] = error
   }
-  const terms = textOf('agreedtotermsandconditions')
+  const terms = field('agreedtotermsandconditions')
   if (terms !== 'true') errors['agreedtotermsandconditions'] = 'ERROR_FORM_REQUIRED'
   if (!rating.success || Object.keys(errors).length > 0) return { errors }
   const review = {
-    productId: textOf('productid'),
-    userId: textOf('userid'),
+    productId: field('productid'),
+    userId: field('userid'),
     rating: rating.output,
-    title: textOf('title'),
-    text: textOf('reviewtext'),
-    nickname: textOf('usernickname'),
-    isRecommended: textOf('isrecommended') === 'true',
-    photoIds: Array.from({ length: MAX_PHOTOS }, (_, at) => textOf(`photourl_${at + 1}`))
+    title: field('title'),
+    text: field('reviewtext'),
+    nickname: field('usernickname'),
+    isRecommended: field('isrecommended') === 'true',
+    photoIds: Array.from({ length: MAX_PHOTOS }, (_, at) => field(`photourl_${at + 1}`))
       .map((url) => url.split('/').at(-1) ?? '')
       .filter((id) => id !== ''),
   }
   return { review }
 }
 
-function errorOf(text: string, { least, most }: TextRule): FieldErrorCode | null {
+function findError(text: string, { least, most }: TextRule): FieldErrorCode | null {
   if (text === '' && least > 0) return 'ERROR_FORM_REQUIRED'
   if (text.length < least) return 'ERROR_FORM_TOO_SHORT'
   return text.length > most ? 'ERROR_FORM_TOO_LONG' : null
@@ -104,6 +103,6 @@ export async function storeSubmission(
   return id
 }
 
-/** What moderation never lets through: addresses of pages and people. */
+/** Whether moderation accepts it: addresses of pages and people are rejected. */
 const isAcceptable = ({ title, text, nickname }: Submission) =>
   !/https?:|www\.|\S@\S+\.\S/i.test(`${title} ${text} ${nickname}`)

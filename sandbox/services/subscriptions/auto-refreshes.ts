@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../catalog/model.ts'
-import { trimTable } from '../../trim-table.ts'
-import { prepare, rowsOf, sql, type Sql } from '../../sql.ts'
+import { monthsAfter } from '../../platform/clock.ts'
+import type { SiteId } from '../../platform/sites.ts'
+import { trimTable } from '../../platform/trim-table.ts'
+import { prepare, parseRows, sql, type Sql } from '../../platform/sql.ts'
 import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
 
 const MAX_PER_CUSTOMER = 100
@@ -48,7 +49,7 @@ export async function startAutoRefreshes(
     publicId: crypto.randomUUID().replaceAll('-', ''),
   }))
   await db.batch([
-    ...withIds.map((refresh) => prepare(db, insertionOf(refresh, now))),
+    ...withIds.map((refresh) => prepare(db, insertAutoRefresh(refresh, now))),
     trimTable(db, 'auto_refreshes'),
   ])
   return withIds.map(({ publicId }) => publicId)
@@ -59,18 +60,18 @@ export const withdrawRefreshes = (orderNo: string, condition: Sql): Sql =>
   sql`DELETE FROM auto_refreshes WHERE public_id LIKE ${`${orderNo}-%`} AND ${condition}`
 
 /** Starts an auto-refresh, once for each public id. */
-export function insertionOf(refresh: NewAutoRefresh, now: number): Sql {
+export function insertAutoRefresh(refresh: NewAutoRefresh, now: number): Sql {
   const { publicId, siteId, customerId, productId, quantity, every, address, payment } = refresh
   return sql`INSERT OR IGNORE INTO auto_refreshes (public_id, site_id, customer_id, product_id,
       quantity, every, started_at, next_at, address, payment)
     SELECT ${publicId}, ${siteId}, ${customerId}, ${productId}, ${quantity}, ${every},
-      ${now}, ${monthsAfter(now, every)}, ${textOf(address)}, ${textOf(payment)}
+      ${now}, ${monthsAfter(now, every)}, ${getText(address)}, ${getText(payment)}
     WHERE (SELECT COUNT(*) FROM auto_refreshes WHERE customer_id = ${customerId})
       < ${MAX_PER_CUSTOMER}`
 }
 
 /** A customer's auto-refreshes, the latest first. */
-export async function autoRefreshesOf(db: D1Database, customerId: string, now: number) {
+export async function readAutoRefreshes(db: D1Database, customerId: string, now: number) {
   const found = await readWhere(db, sql`customer_id = ${customerId} ORDER BY number DESC`)
   return found.map((refresh) => upToDate(refresh, now))
 }
@@ -86,7 +87,7 @@ export async function findAutoRefresh(
   return found && upToDate(found, now)
 }
 
-const textOf = (details: object | undefined) => (details ? JSON.stringify(details) : null)
+const getText = (details: object | undefined) => (details ? JSON.stringify(details) : null)
 
 /** Moves the next date past the deliveries made since the row was written. A paused one delivers nothing. */
 function upToDate(refresh: AutoRefresh, now: number): AutoRefresh {
@@ -150,16 +151,5 @@ const change = (db: D1Database, { public_id }: AutoRefresh, set: Sql) =>
 async function readWhere(db: D1Database, condition: Sql): Promise<AutoRefresh[]> {
   const statement = sql`SELECT public_id, site_id, customer_id, product_id, quantity, every,
     started_at, next_at, cancelled_at, cancel_reason, address, payment, paused_at, sent_at FROM auto_refreshes WHERE ${condition}`
-  return rowsOf(Row, await prepare(db, statement).all())
-}
-
-/** The same day `months` later, or the last day of a shorter month. */
-export function monthsAfter(at: number, months: number): number {
-  const date = new Date(at)
-  const day = date.getUTCDate()
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(day, last))
-  return date.getTime()
+  return parseRows(Row, await prepare(db, statement).all())
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { maxText } from '../../read-body.ts'
+import { maxText } from '../../platform/read-body.ts'
 
 const text = v.pipe(maxText(100), v.trim(), v.minLength(1))
 
-/** Where an auto-refresh is sent, in the service's names. */
+/** The address of an auto-refresh, in the service's names. */
 export const RefreshAddress = v.object({
   first_name: text,
   last_name: text,
@@ -18,7 +18,7 @@ export const RefreshAddress = v.object({
 })
 export type RefreshAddress = v.InferOutput<typeof RefreshAddress>
 
-/** The shop's own reference to a saved card, and what may be shown of it. */
+/** The shop's reference to a saved card, and the parts of it that may be shown. */
 export const RefreshPayment = v.object({
   token_id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   cc_type: text,

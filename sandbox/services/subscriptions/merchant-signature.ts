@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '../../problems.ts'
-import { isSameSecret } from '../../slas/clients.ts'
+import { ProblemError } from '../../platform/problems.ts'
+import { isSameSecret } from '../../auth/clients.ts'
 
 /**
  * The shop's account with the subscription service. The key is a local default that protects
@@ -39,13 +39,13 @@ export async function requireCustomer(header: string | undefined, now: number): 
   if (!signed.success) throw unauthorized('Authentication credentials were not provided.')
   const { sig_field: customerId, ts, sig } = signed.output
   if (Math.abs(now / 1000 - ts) > TWO_HOURS_S) throw unauthorized('The signature has expired.')
-  if (!(await isSameSecret(sig, await signatureOf(customerId, ts)))) {
+  if (!(await isSameSecret(sig, await getSignature(customerId, ts)))) {
     throw unauthorized('The signature is wrong.')
   }
   return customerId
 }
 
-async function signatureOf(customerId: string, seconds: number): Promise<string> {
+async function getSignature(customerId: string, seconds: number): Promise<string> {
   const encode = (text: string) => new TextEncoder().encode(text)
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const raw = encode(subscriptionMerchant.hashKey)

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 
 import { customers, seedAddresses, seedCustomerId } from '../../catalog/customers/customers.ts'
 import { fixtures } from '../../catalog/fixtures/fixtures.ts'
-import type { SiteId } from '../../catalog/model.ts'
-import { sites } from '../../sites.ts'
+import { sites, type SiteId } from '../../platform/sites.ts'
 import { startAutoRefreshes } from './auto-refreshes.ts'
 import { RefreshAddress, type RefreshPayment } from './delivery-details.ts'
 

@@ -1,4 +1,4 @@
-import { sites } from '../../sites.ts'
+import { sites } from '../../platform/sites.ts'
 import type { AutoRefresh } from './auto-refreshes.ts'
 import { subscriptionMerchant } from './merchant-signature.ts'
 
@@ -52,7 +52,7 @@ export const nextOrderResponse = (refresh: AutoRefresh) => ({
 })
 
 /** The subscription id in a subscription's or next order's id. */
-export const refreshIdOf = (id: string) =>
+export const parseRefreshId = (id: string) =>
   id.startsWith(ORDER_PREFIX) ? id.slice(ORDER_PREFIX.length) : id
 
 export const nextOrderDay = ({ next_at }: AutoRefresh) => day(next_at)

@@ -1,4 +1,4 @@
-import type { Localized } from '../../catalog/model.ts'
+import type { Localized } from '../../platform/localized.ts'
 import type { FilmShape } from '../../pictures/films/film-scene.ts'
 
 interface Film {
@@ -10,7 +10,7 @@ interface Film {
   title: Localized
   /** The scene that the film shows. */
   scene: string
-  /** What is heard, with times in seconds. */
+  /** The captions, with times in seconds. */
   captions: { from: number; to: number; text: Localized }[]
 }
 
@@ -62,7 +62,7 @@ export const findFilm = (id: string): Film | undefined =>
 export const filmBytes = async ({ reel }: Film) => new Uint8Array((await reel()).default)
 
 /** The captions in one language, as WebVTT. */
-export function captionsOf({ captions }: Film, language: keyof Localized): string {
+export function formatCaptions({ captions }: Film, language: keyof Localized): string {
   const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')}.000`
   const cues = captions.map(
     ({ from, to, text }) => `${time(from)} --> ${time(to)}\n${text[language]}\n`,

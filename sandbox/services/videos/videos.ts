@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 
-import { factory, type SandboxEnv } from '../../env.ts'
-import { only, ProblemError, resourceNotFound } from '../../problems.ts'
+import { factory, type SandboxEnv } from '../../platform/env.ts'
+import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
 import { FILM_SECONDS } from '../../pictures/films/film-scene.ts'
-import { captionsOf, filmBytes, filmIds, findFilm } from './films.ts'
-import { requestedRange } from './requested-range.ts'
+import { formatCaptions, filmBytes, filmIds, findFilm } from './films.ts'
 
 type VideoContext = Context<SandboxEnv>
 
@@ -43,7 +42,7 @@ export const videos = factory
     c.header('cache-control', CACHE)
     if (kind === 'webm') return bytes(c, await filmBytes(film))
     c.header('content-type', 'text/vtt; charset=utf-8')
-    return c.body(captionsOf(film, kind === 'fr.vtt' ? 'fr' : 'en'))
+    return c.body(formatCaptions(film, kind === 'fr.vtt' ? 'fr' : 'en'))
   })
   .all(FILE, only('GET'))
   .all('*', () => {
@@ -74,4 +73,19 @@ function requireFilm(id: string) {
     title: 'Film Not Found',
     detail: `There is no film '${id.slice(0, 60)}'.`,
   })
+}
+
+/**
+ * The bytes a Range header requests, out of `length`. An invalid header means `all`, a range beyond
+ * the end `none`.
+ */
+function requestedRange(
+  header: string | undefined,
+  length: number,
+): { first: number; last: number } | 'all' | 'none' {
+  const [, from = '', to = ''] = /^bytes=(\d{0,9})-(\d{0,9})$/.exec(header ?? '') ?? []
+  if (from + to === '') return 'all'
+  const first = from === '' ? Math.max(0, length - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? length - 1 : Math.min(Number(to), length - 1)
+  return first > last ? 'none' : { first, last }
 }

@@ -21,7 +21,7 @@ export function readCbor(bytes: Uint8Array<ArrayBuffer>, start = 0): { value: Cb
 function readItem(cursor: Cursor, depth: number): Cbor {
   if (depth > MAX_DEPTH) throw new RangeError('The CBOR input is nested too deeply.')
   const [head = 0] = take(cursor, 1)
-  const size = sizeOf(cursor, head & 31)
+  const size = getSize(cursor, head & 31)
   switch (head >> 5) {
     case 0:
       return size
@@ -41,7 +41,7 @@ function readItem(cursor: Cursor, depth: number): Cbor {
 }
 
 /** The size is in the head itself or in the bytes after it. */
-function sizeOf(cursor: Cursor, short: number) {
+function getSize(cursor: Cursor, short: number) {
   if (short < 24) return short
   if (short > 26) throw new RangeError('The length is too large or indefinite.')
   return take(cursor, 2 ** (short - 24)).reduce((size, byte) => size * 256 + byte, 0)

@@ -1,6 +1,7 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
+import { sha256 } from '../../platform/hex.ts'
 import { readCbor } from './cbor.ts'
 
 /** The site passkeys belong to. Browsers do not allow an IP address here. */
@@ -37,7 +38,7 @@ const ClientData = v.pipe(
  * The browser's own data of a ceremony, or undefined if its type or the page's origin is not the
  * expected one.
  */
-export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webauthn.get') {
+export function parseClientData(bytes: Uint8Array, type: 'webauthn.create' | 'webauthn.get') {
   const read = v.safeParse(ClientData, bytes)
   if (!read.success) return undefined
   const { origin, crossOrigin } = read.output
@@ -49,10 +50,10 @@ export function clientDataOf(bytes: Uint8Array, type: 'webauthn.create' | 'webau
  * The authenticator's data of a ceremony.
  * @throws RangeError unless it is for this relying party and the user was present and verified.
  */
-export async function authenticatorDataOf(bytes: Uint8Array<ArrayBuffer>) {
+export async function parseAuthenticatorData(bytes: Uint8Array<ArrayBuffer>) {
   const [flags = 0, ...count] = bytes.slice(HEAD_BYTES - 5, HEAD_BYTES)
-  const isRecognised = (flags & IS_PRESENT) !== 0 && (flags & IS_VERIFIED) !== 0
-  if (bytes.length < HEAD_BYTES || !isRecognised || !(await isForUs(bytes))) {
+  const isRecognized = (flags & IS_PRESENT) !== 0 && (flags & IS_VERIFIED) !== 0
+  if (bytes.length < HEAD_BYTES || !isRecognized || !(await isForUs(bytes))) {
     throw new RangeError('The data is not for this relying party, or the user was not verified.')
   }
   return {
@@ -62,15 +63,15 @@ export async function authenticatorDataOf(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 async function isForUs(bytes: Uint8Array<ArrayBuffer>) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(relyingParty.id))
-  return new Uint8Array(digest).every((byte, at) => byte === bytes[at])
+  const digest = await sha256(relyingParty.id)
+  return digest.every((byte, at) => byte === bytes[at])
 }
 
 /**
  * The new credential in an authenticator's data.
  * @throws RangeError if the data is incomplete.
  */
-export function newCredentialOf(bytes: Uint8Array<ArrayBuffer>) {
+export function parseNewCredential(bytes: Uint8Array<ArrayBuffer>) {
   const [high = 0, low = 0] = bytes.slice(ID_STARTS - 2, ID_STARTS)
   const keyStarts = ID_STARTS + high * 256 + low
   const { end } = readCbor(bytes, keyStarts)

@@ -1,8 +1,8 @@
 import { base64url } from 'jose'
 import * as v from 'valibot'
 
-import { prepare, rowsOf, sql } from '../../sql.ts'
-import { sha256Base64Url } from '../opaque-token.ts'
+import { prepare, parseRows, sql } from '../../platform/sql.ts'
+import { sha256Base64Url } from '../../auth/opaque-token.ts'
 
 const PasskeyRow = v.pipe(
   v.object({
@@ -25,7 +25,7 @@ const PasskeyRow = v.pipe(
 export type Passkey = v.InferOutput<typeof PasskeyRow>
 
 /** The id by which an authenticator knows a customer. It does not reveal the customer. */
-export const userHandleOf = (customerId: string) => sha256Base64Url(`passkey of ${customerId}`)
+export const toUserHandle = (customerId: string) => sha256Base64Url(`passkey of ${customerId}`)
 
 /** @returns false if a passkey with this id exists */
 export async function addPasskey(
@@ -43,10 +43,10 @@ export async function addPasskey(
   return meta.changes > 0
 }
 
-export async function passkeysOf(db: D1Database, customerId: string) {
+export async function readPasskeys(db: D1Database, customerId: string) {
   const statement = sql`SELECT * FROM slas_passkeys WHERE customer_id = ${customerId}
     ORDER BY number`
-  return rowsOf(PasskeyRow, await prepare(db, statement).all())
+  return parseRows(PasskeyRow, await prepare(db, statement).all())
 }
 
 export async function findPasskey(db: D1Database, credentialId: string) {
@@ -79,4 +79,4 @@ export async function removePasskeys(db: D1Database, customerId: string, credent
   return meta.changes
 }
 
-export const credentialIdOf = (bytes: Uint8Array) => base64url.encode(bytes)
+export const toCredentialId = (bytes: Uint8Array) => base64url.encode(bytes)

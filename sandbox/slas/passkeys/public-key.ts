@@ -39,20 +39,20 @@ export async function importKey(coseKey: Uint8Array<ArrayBuffer>) {
 
 function ellipticKey(members: Map<Cbor, Cbor>) {
   if (members.get(labels.curveOrModulus) !== 1) throw new RangeError('The curve is not supported.')
-  const [x, y] = [textOf(members, labels.xOrExponent), textOf(members, labels.y)]
+  const [x, y] = [getText(members, labels.xOrExponent), getText(members, labels.y)]
   const jwk = { kty: 'EC', crv: 'P-256', x, y }
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   return crypto.subtle.importKey('jwk', jwk, algorithm, false, ['verify'])
 }
 
 function rsaKey(members: Map<Cbor, Cbor>) {
-  const [n, e] = [textOf(members, labels.curveOrModulus), textOf(members, labels.xOrExponent)]
+  const [n, e] = [getText(members, labels.curveOrModulus), getText(members, labels.xOrExponent)]
   if (n.length < MIN_MODULUS_CHARACTERS) throw new RangeError('The key is too short.')
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   return crypto.subtle.importKey('jwk', { kty: 'RSA', n, e }, algorithm, false, ['verify'])
 }
 
-function textOf(members: Map<Cbor, Cbor>, label: number) {
+function getText(members: Map<Cbor, Cbor>, label: number) {
   const bytes = members.get(label)
   if (!(bytes instanceof Uint8Array)) throw new RangeError('A member of the key is missing.')
   return base64url.encode(bytes)

@@ -1,4 +1,0 @@
-import { maxText } from '../read-body.ts'
-
-/** The gift message of a line or shipment. */
-export const GiftMessage = maxText(4000)

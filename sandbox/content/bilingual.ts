@@ -1,7 +1,0 @@
-import { typesetEnglish, typesetFrench } from '../typography.ts'
-
-/** A text in both languages, typeset as each is: numbers stay with their units. */
-export const bilingual = (en: string, fr: string): { en: string; fr: string } => ({
-  en: typesetEnglish(en),
-  fr: typesetFrench(fr),
-})

@@ -1,1 +1,0 @@
-export const EXPERIENCE = '/experience/shopper-experience/v1/organizations/:organizationId'

@@ -1,9 +1,0 @@
-import type { BasketDocument } from '../baskets/model.ts'
-import { upgradeBasket } from '../baskets/upgrade-basket.ts'
-import type { OrderRow } from './order-row.ts'
-
-/** The basket that the order was created from. */
-export function orderedBasket({ basket }: OrderRow): BasketDocument {
-  const stored: BasketDocument = JSON.parse(basket)
-  return upgradeBasket(stored)
-}

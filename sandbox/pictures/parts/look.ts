@@ -1,0 +1,39 @@
+import { colors } from '../../catalog/colors.ts'
+import { fragrances } from '../../catalog/fragrances/fragrances.ts'
+import type { FormId, Fragrance } from '../../catalog/model.ts'
+import { forms } from './forms.ts'
+import type { Look } from '../drawing/label.ts'
+import { brandColors, inkOn } from '../drawing/palette.ts'
+
+export type PictureLanguage = 'en' | 'fr'
+
+export const fragranceById = new Map(fragrances.map((fragrance) => [fragrance.id, fragrance]))
+export const colorById = new Map(colors.map((color) => [color.id, color]))
+
+export interface LookRequest {
+  form: FormId
+  fragrance: Fragrance | undefined
+  color?: string | undefined
+  language: PictureLanguage
+}
+
+/** The brand's own colors, for items without a scent. */
+const plain: Pick<Fragrance, 'name' | 'liquid' | 'label'> = {
+  name: { en: 'Juniper & Wick', fr: 'Juniper & Wick' },
+  liquid: '#e6d9c2',
+  label: brandColors.paper,
+}
+
+/** The look of a form in a fragrance; without one it has the brand's own colors. */
+export function createLook({ form, fragrance, color, language }: LookRequest): Look {
+  const { label, liquid, name } = fragrance ?? plain
+  return {
+    family: fragrance?.family ?? 'plain',
+    liquid,
+    label,
+    ink: inkOn(label),
+    name: name[language],
+    kind: forms[form].kind[language],
+    color: colorById.get(color ?? '')?.hex ?? brandColors.juniper,
+  }
+}

@@ -1,0 +1,31 @@
+import { categories } from '../catalog/categories/categories.ts'
+import { fixtureProducts } from '../catalog/fixtures/fixtures-products.ts'
+import type { SeedCategory, SeedProduct, SeedPromotion } from '../catalog/model.ts'
+import { productsByForm } from '../catalog/products/products-by-form.ts'
+import { promotions } from '../catalog/promotions.ts'
+import { withRelated } from '../catalog/products/related-products.ts'
+import { giftCards } from '../catalog/products/specials-gift-cards.ts'
+import { giftSets } from '../catalog/products/specials-gifts.ts'
+import { holders } from '../catalog/products/specials-holders.ts'
+import { setsAndBundles } from '../catalog/products/specials-sets.ts'
+import { warmers } from '../catalog/products/specials-warmers.ts'
+
+export interface Catalog {
+  products: SeedProduct[]
+  categories: SeedCategory[]
+  promotions: SeedPromotion[]
+}
+
+export const catalog: Catalog = {
+  products: withRelated([
+    ...productsByForm(),
+    ...holders(),
+    ...warmers(),
+    ...giftSets(),
+    ...setsAndBundles(),
+    ...giftCards(),
+    ...fixtureProducts(),
+  ]),
+  categories,
+  promotions,
+}
