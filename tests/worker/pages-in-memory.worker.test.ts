@@ -43,6 +43,25 @@ test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT]
   },
 )
 
+test('a page in memory is shown only at addresses whose query means the same', async () => {
+  const shop = openShop()
+  const canonicalAt = async (query: string) => {
+    const { text } = await shop.text(`/g/body-care${query}`)
+    return /<link rel="canonical" href="[^"]*\/g\/body-care([^"]*)"/.exec(text)?.[1]
+  }
+  for (const query of ['', '?page=2']) await shop.warm(`/g/body-care${query}`)
+  for (const [query, shown] of [
+    ['', ''],
+    ['?page=2', '?page=2'],
+    ['?page=1', ''],
+    ['?page=02&gclid=x', '?page=2'],
+    ['?utm_source=mail', ''],
+  ] as const) {
+    expect(await canonicalAt(query), query).toBe(shown)
+    expect(lastLine(shop), query).toMatchObject({ cache: 'fresh' })
+  }
+})
+
 test('every response from memory has a nonce and a key of its own', async () => {
   const shop = openShop()
   await shop.warm('/')

@@ -32,6 +32,26 @@ test('applies pending mutations in order and keeps the last known total', () => 
   expect(expected.total).toEqual(bag.total)
 })
 
+test('what is shipped and what is picked up are counted apart, also while changes are pending', () => {
+  const pickup = { fulfillment: 'pickup' } as const
+  const mist = smallLine('mist', 4, pickup)
+  const both = smallBag([smallLine('candle', 2), smallLine('soap', 1), mist])
+  const countsOf = ({ count, shipItemCount, bopisItemCount }: typeof both) => [
+    count,
+    shipItemCount,
+    bopisItemCount,
+  ]
+  expect(countsOf(both)).toEqual([7, 3, 4])
+  const more = [
+    { kind: 'addToBag', productId: mist.productId, quantity: 3, ...pickup },
+    { kind: 'updateLine', lineId: candleLine, quantity: 1 },
+  ] as const
+  expect(countsOf(expectedBag(both, more))).toEqual([9, 2, 7])
+  // The other way is another line.
+  const other = { kind: 'addToBag', productId: candle, quantity: 1, ...pickup } as const
+  expect(expectedBag(both, [other]).lines).toEqual(both.lines)
+})
+
 test('removes a line with quantity 0, and gifts with the last of what earns them', () => {
   const own = smallLine('mist', 1)
   const three = { ...bag, lines: [...bag.lines, own] }
