@@ -5,6 +5,7 @@ import {
   cookieName,
   isCookieHeader,
   isFreeCookieName,
+  MAX_WELCOME_DAYS,
   readCookie,
   setCookie,
   type CookieId,
@@ -27,6 +28,7 @@ test('a cookie is set with the flags of its declaration, and for no longer than 
     `__Host-Http-us-session=; Max-Age=0; ${flags}`,
   ])
   expect([...headers.keys()].filter(isCookieHeader)).toHaveLength(3)
+  expect(isCookieHeader('Set-Cookie')).toBe(true)
 })
 
 test('without a prefix the session cookie also works over http', () => {
@@ -71,6 +73,7 @@ test('scripts read only the cookies that are declared for them, which are Secure
 test('content may name the cookie of the welcome dialog, but never take the name of another one', () => {
   expect(cookieName('welcome', { ...US, welcome: 'spring' })).toBe('spring')
   expect(cookieName('welcome', US)).toBe('welcome-modal')
+  expect(MAX_WELCOME_DAYS).toBe(365)
   for (const free of ['welcome-modal', 'spring_2027', 'a', 'a'.repeat(64), 'x-us-session'])
     expect(isFreeCookieName(free), free).toBe(true)
   const taken = ['us-session', 'CA-Session', 'visitor-id', 'privacy-choices', 'marketing-source']

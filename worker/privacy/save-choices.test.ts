@@ -66,6 +66,9 @@ test.for<[place: object, law: string | null]>([
   [{ country: 'CA', region: 'QC' }, 'quebec'],
   [{ country: 'CA', region: 'CO' }, null],
   [{ country: 'FR' }, null],
+  [{ country: 'FR', region: 'QC' }, null],
+  // Nothing is known of where they are.
+  [{}, 'sale'],
 ])('a visitor from %o has the rights of the law there: %s', async ([place, law]) => {
   const simulated = (rest: object = {}) => ({
     'x-vitrine-visitor': encodeURIComponent(JSON.stringify({ ...place, ...rest })),

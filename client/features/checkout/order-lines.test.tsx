@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { LineId, type BagLine } from '#shared/contract/bag.ts'
+import { TrustedHtml } from '#shared/contract/html.ts'
 import { PaymentId } from '#shared/contract/checkout.ts'
 
 import { elementsIn, renderPart, textIn } from '../../app/testing/render-part.tsx'
@@ -35,6 +36,32 @@ test.for<[string, number, Partial<BagLine>, string]>([
     { total: usd(750), reductions: [{ text: 'Glow', amount: usd(-250) }] },
     'CandleQuantity: 1Glow: -$2.50$7.50',
   ],
+  [
+    'with all that is said of it',
+    1,
+    {
+      picture: { link: 'https://pictures.example/a.jpg', alt: '' },
+      attributes: [
+        { name: 'Size', value: '8 oz' },
+        { name: null, value: 'Linen' },
+      ],
+      giftCard: {
+        recipientName: 'Leo',
+        recipientEmail: null,
+        senderName: null,
+        message: null,
+      },
+      fulfillment: 'pickup',
+      autoRefreshMonths: 2,
+      obstacle: 'short',
+      reductions: [
+        { text: 'Glow', amount: usd(-250), details: v.parse(TrustedHtml, '<b>Until</b> Sunday.') },
+      ],
+    },
+    'Candle8 oz, LinenFor LeoQuantity: 1' +
+      'Pick Up In StoreSending every 2 monthsGlow: -$2.50DetailsUntil Sunday.' +
+      'There are fewer left than in your bag.$10.00',
+  ],
 ])('an order shows a product %s', ([, quantity, line, text]) => {
   expect(lineOf(quantity, line)).toBe(text)
 })
@@ -50,13 +77,14 @@ test('an order shows a gift certificate with its amount and its recipient', () =
     senderName: null,
     message: null,
   }
-  const shown = (change: Partial<typeof certificate> = {}) =>
+  const shown = (change: { name?: string; recipientName?: string; recipientEmail?: string } = {}) =>
     textIn(
       renderPart(
         <OrderLines bag={{ lines: [], giftCertificates: [{ ...certificate, ...change }] }} />,
       ),
     )
   expect(shown()).toBe('Gift CardFor Leo, leo@example.org$50.00')
+  expect(shown({ name: 'E-Gift Card', recipientEmail: '' })).toBe('E-Gift CardFor Leo$50.00')
   expect(shown({ recipientName: '', recipientEmail: '' })).toBe('Gift Card$50.00')
 })
 
@@ -68,10 +96,14 @@ const giftCard = (ending: string, cents: number) => ({
   left: null,
 })
 
-/** What each payment of an order of $50 pays; empty where it pays alone. */
-const paidBy = (giftCards: ReturnType<typeof giftCard>[], payment: typeof visa | null) =>
+/** What each payment of an order pays; empty where it pays alone. */
+const paidBy = (
+  giftCards: ReturnType<typeof giftCard>[],
+  payment: typeof visa | null,
+  total = 5000,
+) =>
   elementsIn(
-    renderPart(<PaymentsMarkup giftCards={giftCards} payment={payment} total={usd(5000)} />),
+    renderPart(<PaymentsMarkup giftCards={giftCards} payment={payment} total={usd(total)} />),
     'li',
   ).map(({ text }) => textIn(text).replace(/^.*?(\$[\d.]+)?$/, '$1'))
 
@@ -83,4 +115,7 @@ test('gift cards pay first, a card pays what they leave, and one that pays nothi
     '$30.00',
   ])
   expect(paidBy([giftCard('0125', 5000)], null)).toEqual(['$50.00'])
+  // A first delivery may be free, and the card pays for later ones.
+  expect(paidBy([], visa, 0)).toEqual([''])
+  expect(paidBy([], null, 0)).toEqual([])
 })

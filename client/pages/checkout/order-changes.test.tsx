@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 
 import { readSeen } from '#shared/checkout/order-changes.ts'
 import type { BagLine } from '#shared/contract/bag.ts'
+import type { ProblemType } from '#shared/contract/problem.ts'
 
 import { elementsIn, renderPart, textIn } from '../../app/testing/render-part.tsx'
 import { smallBag, smallLine } from '../../features/bag/testing/small-bag.ts'
+import { REFRESH_KEY } from '../../features/checkout/refresh-key.ts'
 import { OrderChanges } from './order-changes.tsx'
 
 const SHORT: Partial<BagLine> = { availability: 'short', obstacle: 'short' }
@@ -19,6 +21,7 @@ function shown(candle: Partial<BagLine>, seen: string | null = SEEN) {
   return {
     heading: textIn(elementsIn(markup, 'h2')[0]?.text ?? ''),
     lines: elementsIn(markup, 'li').map(({ text }) => textIn(text)),
+    total: textIn(elementsIn(markup, 'p')[0]?.text ?? ''),
     /** What is left to choose after each choice. */
     left: elementsIn(markup, 'input').flatMap(({ name, value }) =>
       name === 'seen' ? [value] : [],
@@ -29,10 +32,19 @@ function shown(candle: Partial<BagLine>, seen: string | null = SEEN) {
 const dollars = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const })
 
 test('an order that costs what the shopper has seen is placed again without a question', () => {
-  expect(shown({})).toEqual({ heading: 'You can place your order now', lines: [], left: [] })
+  expect(shown({})).toEqual({
+    heading: 'You can place your order now',
+    total: 'Nothing was ordered or charged. Your order still comes to $30.00.',
+    lines: [],
+    left: [],
+  })
   // Another quantity is the shopper's own change, but the total is another one.
-  const more = shown({ quantity: 3 })
-  expect([more.heading, more.lines]).toEqual(['Your order has changed', []])
+  expect(shown({ quantity: 3 })).toEqual({
+    heading: 'Your order has changed',
+    total: 'Nothing was ordered or charged. Your order now comes to $40.00.',
+    lines: [],
+    left: [],
+  })
 })
 
 test.for<[string, Partial<BagLine>, string]>([
@@ -79,6 +91,27 @@ test.for<[string, Partial<BagLine>, string]>([
   const { heading, lines } = shown(line)
   expect(heading).toBe('Your order has changed')
   expect(lines).toEqual([`candle${text}`])
+})
+
+test('an unchanged order that something else has rejected is not called ready', () => {
+  const bag = smallBag([smallLine('candle', 2), smallLine('soap', 1)])
+  const after = (problem: ProblemType) =>
+    textIn(
+      renderPart(<OrderChanges seen={SEEN} bag={bag} />, {
+        rejectedForm: { action: 'placeOrder', values: {}, problem, fields: {} },
+      }),
+    )
+  expect(after('payment-declined')).toBe('')
+  for (const problem of ['price-changed', 'bag-unavailable'] as const)
+    expect(after(problem)).toContain('You can place your order now')
+  const needsMore = { known: [[REFRESH_KEY, {}]] as const }
+  expect(renderPart(<OrderChanges seen={SEEN} bag={bag} />, needsMore)).toBe('')
+})
+
+test('a gift card is taken whole or not at all', () => {
+  const details = { recipientName: 'Leo', recipientEmail: null, senderName: null, message: null }
+  const { lines } = shown({ ...SHORT, maxQuantity: 1, giftCard: details })
+  expect(lines).toEqual(['candleOnly 1 is left, and you chose 2.Remove candle'])
 })
 
 test('a choice about one product leaves the others to choose', () => {

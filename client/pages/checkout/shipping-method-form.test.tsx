@@ -36,13 +36,16 @@ test('each shipping method has its price, and one that costs nothing is free', (
     [
       methodOf('Standard', 0, { description: 'By post' }),
       methodOf('Express', 1299, { description: 'By air', arrival: '2 business days' }),
+      methodOf('Courier', 2500, { arrivalDays: { from: 'Mon, Nov 30', to: 'Tue, Dec 1' } }),
     ],
     null,
   )
   expect(elementsIn(markup, 'label').map(({ text }) => textIn(text))).toEqual([
     'StandardBy postFree',
     'Express2 business days$12.99',
+    'CourierArrives Mon, Nov 30 – Tue, Dec 1$25.00',
   ])
+  expect(elementsIn(markup, 'span').filter((part) => part['class'] === 'more')).toHaveLength(3)
 })
 
 test('the saved shipping method is preselected, or else the first one', () => {
