@@ -67,9 +67,18 @@ test('a picture keeps its query and fragment, and each of several sources is che
     `<picture><source srcset="/a.jpg 1x, /c.jpg 300w, ${PICTURES}/e.jpg"></picture>`,
   )
   expect(refused).toEqual(['evil.example'])
+  const odd = '/a.jpg a2x, /b.jpg 2xa, /c.jpg 123456w, /d.jpg 1.5x'
+  expect(clean(`<picture><source srcset="${odd}"></picture>`).written).toBe(
+    '<picture><source srcset="/d.jpg 1.5x"></picture>',
+  )
   expect(clean('<picture><source srcset="https://evil.example/b.jpg"></picture>').written).toBe(
     '<picture></picture>',
   )
+})
+
+test('what is no address is no picture', () => {
+  for (const src of ['', ' ', 'http://', 'https://[', 'data:image/png;base64,AA'])
+    expect(clean(`<img src="${src}">`).written, src).toBe('')
 })
 
 test('only pictures of the image service are offered in several widths', () => {
