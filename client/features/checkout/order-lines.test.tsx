@@ -12,8 +12,12 @@ import { PaymentsMarkup } from './payments-markup.tsx'
 
 const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' as const })
 
-const lineOf = (quantity: number, line: Partial<BagLine>) =>
-  textIn(renderPart(<OrderLines bag={smallBag([smallLine('Candle', quantity, line)])} />))
+function lineOf(quantity: number, line: Partial<BagLine>) {
+  const bag = smallBag([smallLine('Candle', quantity, line)])
+  const markup = renderPart(<OrderLines bag={bag} />)
+  expect(elementsIn(markup, 'p').filter(({ text }) => text === '')).toEqual([])
+  return textIn(markup)
+}
 
 test.for<[string, number, Partial<BagLine>, string]>([
   ['at its price', 2, { total: usd(2000) }, 'CandleQuantity: 2$20.00'],

@@ -104,6 +104,13 @@ test('an unchanged order that something else has rejected is not called ready', 
   expect(after('payment-declined')).toBe('')
   for (const problem of ['price-changed', 'bag-unavailable'] as const)
     expect(after(problem)).toContain('You can place your order now')
+  const changed = smallBag([smallLine('candle', 2, { total: dollars(2400) })])
+  const declined = { action: 'placeOrder', values: {}, fields: {} } as const
+  expect(
+    renderPart(<OrderChanges seen={SEEN} bag={changed} />, {
+      rejectedForm: { ...declined, problem: 'payment-declined' },
+    }),
+  ).toContain('Your order has changed')
   const needsMore = { known: [[REFRESH_KEY, {}]] as const }
   expect(renderPart(<OrderChanges seen={SEEN} bag={bag} />, needsMore)).toBe('')
 })
@@ -114,20 +121,30 @@ test('a gift card is taken whole or not at all', () => {
   expect(lines).toEqual(['candleOnly 1 is left, and you chose 2.Remove candle'])
 })
 
-test('a choice about one product leaves the others to choose', () => {
-  const bag = smallBag([
-    smallLine('candle', 2, { total: dollars(2400) }),
-    smallLine('soap', 1, SOLD_OUT),
-  ])
-  const markup = renderPart(<OrderChanges seen={SEEN} bag={bag} />)
-  const links = elementsIn(markup, 'a').map(({ href }) => href)
-  const fields = elementsIn(markup, 'input').flatMap(({ name, value }) =>
-    name === 'seen' ? [value] : [],
-  )
-  const soap = `${bag.total.minorUnits}~line-soap.1.1000`
-  const candle = `${bag.total.minorUnits}~line-candle.2.2000`
-  expect(links).toEqual([`/checkout/review?seen=${soap}`])
-  expect(fields).toEqual([soap, candle])
+test('a choice about one product leaves the others to choose, and the last choice leaves nothing', () => {
+  const seen = '4000~line-candle.2.2000~line-soap.1.1000~line-mist.1.1000'
+  const choices = (...lines: BagLine[]) => {
+    const markup = renderPart(<OrderChanges seen={seen} bag={smallBag(lines)} />)
+    return {
+      links: elementsIn(markup, 'a').map(({ href }) => href),
+      left: elementsIn(markup, 'input').flatMap(({ name, value }) =>
+        name === 'seen' ? [value] : [],
+      ),
+    }
+  }
+  const candle = smallLine('candle', 2, { total: dollars(2400) })
+  const soap = smallLine('soap', 1, SOLD_OUT)
+  const mist = smallLine('mist', 1, SOLD_OUT)
+  const rest = '~line-soap.1.1000~line-mist.1.1000'
+  expect(choices(candle, soap, mist)).toEqual({
+    links: [`/checkout/review?seen=4400${rest}`],
+    left: [
+      `4400${rest}`,
+      '4400~line-candle.2.2000~line-mist.1.1000',
+      '4400~line-candle.2.2000~line-soap.1.1000',
+    ],
+  })
+  expect(choices(candle)).toEqual({ links: ['/checkout/review'], left: [''] })
 })
 
 test('an order that nothing is known of names only what cannot be had', () => {
