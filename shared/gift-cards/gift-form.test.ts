@@ -39,7 +39,9 @@ test('every field that is missing is named, but the message may be', () => {
     { ...whole, recipientEmail: 'nonsense' },
     { ...rules, isVirtual: false },
   )
-  expect(posted).toMatchObject({ values: { recipientEmail: '' } })
+  expect(posted).toEqual({
+    values: { ...whole, recipientName: 'Leo', recipientEmail: '', message: 'One\nTwo' },
+  })
 })
 
 test.for([
@@ -56,7 +58,14 @@ test('only the fixed amounts exist', () => {
   const offered = (typed: string) => 'value' in readGiftField('amount', typed, rules)
   expect(GIFT_AMOUNTS.map(String).every(offered)).toBe(true)
   expect(['0', '-5', '7', '5.00', '1e1', '251', '٥'].some(offered)).toBe(false)
+  expect(readGiftField('amount', '7', rules)).toEqual({ problem: 'choice' })
   expect(readGiftField('amount', '7', { ...rules, amounts: [7] })).toEqual({ value: '7' })
+})
+
+test('a name has 50 characters', () => {
+  const read = (length: number) => readGiftField('senderName', 'a'.repeat(length), rules)
+  expect(read(50)).toEqual({ value: 'a'.repeat(50) })
+  expect(read(51)).toEqual({ problem: 'too-long' })
 })
 
 test('a message has 120 characters, in which a line break counts as one', () => {

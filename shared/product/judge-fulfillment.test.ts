@@ -4,6 +4,7 @@ import type { Obstacle } from './fulfillment.ts'
 import {
   canBePickedUp,
   judgeFulfillment,
+  publicStock,
   type Item,
   type PickupPlace,
 } from './judge-fulfillment.ts'
@@ -86,6 +87,18 @@ test('the most is what stock, limit and store allow in the mode', () => {
     most: 3,
     left: null,
   })
+  const scarce = { ...candle, web: { ...supply, stock: 4 } }
+  const ofFour = (quantity: number) =>
+    judgeFulfillment({ item: scarce, mode: 'shipping', store: null, quantity })
+  expect(ofFour(4)).toEqual({ obstacle: null, most: 4, left: 4 })
+  expect(ofFour(5)).toEqual({ obstacle: 'short', most: 4, left: 4 })
+  // More is on its way, in an unknown number.
+  const coming = { ...candle, web: { ...supply, stock: 0, limit: null } }
+  expect(judgeFulfillment({ item: coming, mode: 'shipping', store: null })).toEqual({
+    obstacle: null,
+    most: null,
+    left: null,
+  })
   const open = { ...candle, web: unlimited }
   expect(judgeFulfillment({ item: open, mode: 'shipping', store: null, quantity: 999 })).toEqual({
     obstacle: null,
@@ -108,8 +121,24 @@ test('low stock is told for shipping only, up to 5 units and below the limit', (
   ])
 })
 
+test('the exact stock is public only where shoppers read it', () => {
+  const stockOf = (stock: number | null, mode: 'shipping' | 'pickup') =>
+    publicStock({ stock, limit: 10 }, mode)
+  expect([null, 0, 1, 5, 6, 50].map((stock) => stockOf(stock, 'shipping'))).toEqual([
+    null,
+    0,
+    1,
+    5,
+    null,
+    null,
+  ])
+  expect([null, 0, 1, 50].map((stock) => stockOf(stock, 'pickup'))).toEqual([null, 0, null, null])
+})
+
 test('a gift card and an item with a pickup limit of 0 can be picked up nowhere', () => {
   expect(canBePickedUp(candle)).toBe(true)
   expect(canBePickedUp({ ...candle, isPickupEligible: false })).toBe(false)
+  expect(canBePickedUp({ ...candle, isPickupOffered: false })).toBe(false)
+  expect(canBePickedUp({ ...candle, isSold: false })).toBe(false)
   expect(canBePickedUp({ ...candle, pickup: { ...supply, limit: 0 } })).toBe(false)
 })

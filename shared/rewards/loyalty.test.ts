@@ -4,7 +4,10 @@ import { accountStatusOf } from './account-status.ts'
 import { leftToNext } from './left-to-next.ts'
 import { isInLoyaltyMarket, mayBeOffered } from './market.ts'
 import { membershipOf } from './membership.ts'
+import { offersFrom } from './offers.ts'
+import { pointPagesOf, pointsFilterIn, pointsQueryOf } from './points-filter.ts'
 import { progressFrom } from './progress.ts'
+import { isSameCoupon } from './same-coupon.ts'
 
 const STATUSES = {
   Active: ['member', 'active'],
@@ -78,6 +81,75 @@ test.each([
   expect(isInLoyaltyMarket(postalCode, excluded)).toBe(isInMarket)
   // Who has not said where they live is invited.
   expect(mayBeOffered(postalCode, excluded)).toBe(isInMarket || !postalCode)
+})
+
+test('a customer who has typed only spaces has not said where they live', () => {
+  expect(mayBeOffered('  ', [])).toBe(true)
+})
+
+test('a coupon is the same in any letter case', () => {
+  expect(isSameCoupon('Glow20', 'gLOW20')).toBe(true)
+  expect([isSameCoupon('GLOW20', 'GLOW2'), isSameCoupon('GLOW20', null)]).toEqual([false, false])
+})
+
+const reward = {
+  id: 'r-1',
+  name: '$10 off',
+  description: '',
+  coupon: 'GLOW-10',
+  startDate: '2026-11-01',
+  expiryDate: '2026-12-31',
+  status: 'available',
+}
+
+test('rewards are read from JSON text or an object, and one that cannot be read is left out', () => {
+  expect(offersFrom({ offers: [reward], tier: 'gold' })).toEqual([reward])
+  expect(offersFrom(JSON.stringify({ offers: [reward] }))).toEqual([reward])
+  const { description: _description, coupon: _coupon, ...inactive } = reward
+  expect(offersFrom({ offers: [inactive] })).toEqual([{ ...reward, coupon: null }])
+  const states = ['available', 'upcoming', 'inactive', 'redeemed', 'expired', 'cancelled']
+  const inEachState = states.map((status) => ({ ...reward, status }))
+  expect(offersFrom({ offers: inEachState })).toEqual(inEachState)
+  const unreadable = [
+    { id: '' },
+    { id: 'r 1' },
+    { id: 'r'.repeat(65) },
+    { name: '' },
+    { coupon: '' },
+    { coupon: 'GLOW 10' },
+    { coupon: 'G'.repeat(51) },
+    { startDate: '2026-11-31x' },
+    { expiryDate: 'soon' },
+    { status: 'gone' },
+  ]
+  const offers = unreadable.map((change) => ({ ...reward, ...change }))
+  expect(offersFrom({ offers: [null, ...offers, reward] })).toEqual([reward])
+  expect([null, '', '[]', {}, { offers: null }].map(offersFrom)).toEqual(Array(5).fill(null))
+})
+
+test('the history of points is asked for by days that exist, a known type and a page', () => {
+  const read = (query: string) => pointsFilterIn(new URLSearchParams(query))
+  const all = { type: null, from: null, to: null, page: 1 }
+  const chosen = { type: 'purchase', from: '2026-11-01', to: '2026-11-30', page: 2 } as const
+  expect(read('type=purchase&from=2026-11-01&to=2026-11-30&page=2')).toEqual(chosen)
+  expect(read(pointsQueryOf(chosen))).toEqual(chosen)
+  expect([pointsQueryOf(all), pointsQueryOf({ ...all, page: 2 })]).toEqual(['', 'page=2'])
+  for (const query of [
+    '',
+    'type=gift',
+    'from=1999-01-01',
+    'from=2026-13-01',
+    'from=x2026-11-01',
+    'to=2026-11-01x',
+    'page=0',
+    'page=-1',
+    'page=2x',
+    'page=12345',
+  ])
+    expect(read(query), query).toEqual(all)
+  expect(read('page=9999').page).toBe(1000)
+  // An empty history has a page that says so.
+  expect([0, 1, 10, 11].map(pointPagesOf)).toEqual([1, 1, 1, 2])
 })
 
 const rewards = { count: 2, currentSpend: 64.5, nextReward: 100 }

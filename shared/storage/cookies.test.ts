@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 
 import { COOKIES } from './cookie-declarations.ts'
-import { cookieName, isCookieHeader, readCookie, setCookie } from './cookies.ts'
+import {
+  cookieName,
+  isCookieHeader,
+  isFreeCookieName,
+  MAX_WELCOME_DAYS,
+  readCookie,
+  setCookie,
+  type CookieId,
+} from './cookies.ts'
+import type { ConsentGroup } from './consent/consent-groups.ts'
 
 const US = { site: 'us', prefix: '__Host-Http-' }
 const CA = { site: 'ca', prefix: '__Host-Http-' }
@@ -19,6 +28,7 @@ test('a cookie is set with the flags of its declaration, and for no longer than 
     `__Host-Http-us-session=; Max-Age=0; ${flags}`,
   ])
   expect([...headers.keys()].filter(isCookieHeader)).toHaveLength(3)
+  expect(isCookieHeader('Set-Cookie')).toBe(true)
 })
 
 test('without a prefix the session cookie also works over http', () => {
@@ -27,6 +37,48 @@ test('without a prefix the session cookie also works over http', () => {
   expect(headers.getSetCookie()).toEqual([
     'us-session=sealed; Max-Age=60; Path=/; HttpOnly; SameSite=Lax',
   ])
+})
+
+test('a cookie that is not necessary is set only after consent to its group, and can always be removed', () => {
+  const written = (id: CookieId, value: string | null, consent?: ConsentGroup[]) => {
+    const headers = new Headers()
+    setCookie(headers, id, { ...US, value, ...(consent && { consent }) })
+    return headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  }
+  const others: ConsentGroup[] = ['necessary', 'functional', 'performance']
+  for (const id of ['visitorId', 'brand', 'marketing'] as const) {
+    const name = cookieName(id, US)
+    expect(written(id, 'x')).toEqual([])
+    expect(written(id, 'x', others)).toEqual([])
+    expect(written(id, 'x', ['targeting'])).toEqual([`${name}=x`])
+    expect(written(id, null, [])).toEqual([`${name}=`])
+  }
+  expect(written('session', 'x')).toEqual(['__Host-Http-us-session=x'])
+})
+
+test('scripts read only the cookies that are declared for them, which are Secure without a prefix, too', () => {
+  const flagsOf = (id: CookieId) => {
+    const headers = new Headers()
+    setCookie(headers, id, { site: 'us', prefix: '', value: 'x', consent: ['targeting'] })
+    return headers.getSetCookie().map((cookie) => cookie.split('; ').slice(1))
+  }
+  const year = 'Max-Age=31536000'
+  expect(flagsOf('marketing')).toEqual([[year, 'Path=/', 'Secure', 'SameSite=Lax']])
+  expect(flagsOf('storeId')).toEqual([[year, 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']])
+  // It ends with the browser's session.
+  expect(flagsOf('visitor')).toEqual([['Path=/', 'Secure', 'SameSite=Lax']])
+  expect(flagsOf('agent')).toEqual([['Max-Age=900', 'Path=/', 'HttpOnly', 'SameSite=Strict']])
+})
+
+test('content may name the cookie of the welcome dialog, but never take the name of another one', () => {
+  expect(cookieName('welcome', { ...US, welcome: 'spring' })).toBe('spring')
+  expect(cookieName('welcome', US)).toBe('welcome-modal')
+  expect(MAX_WELCOME_DAYS).toBe(365)
+  for (const free of ['welcome-modal', 'spring_2027', 'a', 'a'.repeat(64), 'x-us-session'])
+    expect(isFreeCookieName(free), free).toBe(true)
+  const taken = ['us-session', 'CA-Session', 'visitor-id', 'privacy-choices', 'marketing-source']
+  const unwritable = ['', '1st', 'a b', 'a;b', 'a=b', '-a', 'a'.repeat(65), 'a;', ' a']
+  for (const name of [...taken, ...unwritable]) expect(isFreeCookieName(name), name).toBe(false)
 })
 
 test('each site has its own session cookie', () => {

@@ -147,6 +147,31 @@ test('an order with a doubtful outcome is reported to waiting requests, and repe
   expect(await runIdempotent(action())).toEqual({ done: 2 })
 })
 
+test('what may be repeated once it is lost is not repeated while it runs, and never for another session', async () => {
+  const shop = openIdempotency()
+  const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
+  await one.visit(begin)
+  await other.visit(begin)
+  const place = (name: string) => (session: Session) =>
+    runIdempotent({ ...shop.action(session, name), retriesLost: true })
+  const held = shop.holdNext()
+  const clicks = [one.visit(place('order'))]
+  await vi.waitFor(() => expect(shop.done()).toBe(1))
+  clicks.push(one.visit(place('order')))
+  expect((await other.visit(place('order'))).result).toEqual({ done: 2 })
+  held.release()
+  for (const { result } of await Promise.all(clicks)) expect(result).toEqual({ done: 1 })
+
+  const lost = shop.holdNext()
+  const late = one.visit(place('lost'))
+  await vi.waitFor(() => expect(shop.done()).toBe(3))
+  shop.isolate.clock.now += MINUTE
+  expect((await other.visit(place('lost'))).result).toEqual({ done: 4 })
+  lost.release()
+  expect((await late).result).toEqual({ done: 3 })
+  expect((await one.visit(place('lost'))).result).toEqual({ done: 3 })
+})
+
 test('a declined order is reported to waiting requests and can then be placed again', async () => {
   const shop = openIdempotency()
   const session = await shop.stranger()

@@ -43,6 +43,28 @@ test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT]
   },
 )
 
+test('a page in memory is shown only at addresses whose query means the same', async () => {
+  const shop = openShop()
+  const titleAt = async (address: string) => {
+    const { text } = await shop.text(address)
+    return /<title>([^<]*)</.exec(text)?.[1]
+  }
+  const lists = ['/g/body-care', '/search?q=candle', '/search?q=soap']
+  const titles = []
+  for (const list of lists) {
+    await shop.warm(list)
+    titles.push(await titleAt(list))
+  }
+  expect(new Set(titles).size).toBe(lists.length)
+  for (const [address, list] of [
+    ['/g/body-care?page=1&utm_source=mail', 0],
+    ['/search?q=+soap+&gclid=x', 2],
+    ['/search?sort=best-matches&q=candle', 1],
+  ] as const) {
+    expect(await titleAt(address), address).toBe(titles[list])
+  }
+})
+
 test('every response from memory has a nonce and a key of its own', async () => {
   const shop = openShop()
   await shop.warm('/')

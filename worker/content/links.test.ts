@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, sites } from '#shared/site/site.ts'
 
-import { rewriteLink, type LinkContext } from './links.ts'
+import { contentLink, rewriteLink, type LinkContext } from './links.ts'
 
 const byPath = createPlacement({ site: 'path', locale: 'path', showDefaults: false, defaultSite })
 const byQuery = createPlacement({
@@ -77,6 +77,30 @@ test.each([
 ])('%s does not lead to another host', (link) => {
   const href = rewriteLink(link, american) ?? ''
   expect(href === 'https://evil.example/' || /^\/(?!\/)/.test(href)).toBe(true)
+})
+
+test('a link that names a site never leads to another host', () => {
+  const context = { ...american, placement: byQuery }
+  expect(rewriteLink('/.//evil.example/?site=ca', context)).toBe('/evil.example/?site=ca')
+})
+
+test.each<[link: string, isExternal: boolean]>([
+  ['https://x.example/a', true],
+  ['//x.example/a', true],
+  ['https://shop.example.evil.example/', true],
+  ['https://shop.example/cart', false],
+  ['/cart', false],
+  ['#top', false],
+  ['mailto:care@shop.example', false],
+  ['tel:+18005550142', false],
+])('whether %s leads to another host', (link, isExternal) => {
+  expect(contentLink(link, canadian)?.isExternal).toBe(isExternal)
+})
+
+test('only folders at the root are none of pages', () => {
+  expect(rewriteLink('/g/assets', canadian)).toBe('/ca/g/assets')
+  expect(rewriteLink('/assets-of-the-season', canadian)).toBe('/ca/assets-of-the-season')
+  expect(rewriteLink('/api', canadian)).toBe('/api')
 })
 
 const PLACEMENTS = {

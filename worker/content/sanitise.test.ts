@@ -69,6 +69,7 @@ test('rewrites links for the current site and locale, and protects links to othe
       '<a href="https://x.example/" rel="noopener noreferrer">b</a>' +
       '<a href="tel:1">c</a><a>d</a>',
   )
+  expect(clean('<a href="/cart" target=" _BLANK ">a</a>')).toContain('target="_blank" rel=')
   expect(clean('<a href="/cart" target="_blank">a</a>')).toBe(
     '<a href="/cart" target="_blank" rel="noopener noreferrer">a</a>',
   )

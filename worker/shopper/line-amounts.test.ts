@@ -29,6 +29,9 @@ test('a line on sale shows what it was, with its options and its reductions', ()
   expect(lineOf(sale)).toMatchObject({ total: usd(4000), was: usd(6500) })
   expect(lineOf({ ...sale, priceAfterItemDiscount: 36 })).toMatchObject({ was: usd(6500) })
   expect(lineOf({ ...sale, c_listPrice: 15 })?.was).toBeNull()
+  const unlisted = { quantity: 2, basePrice: 20, price: 40 }
+  expect(lineOf({ ...unlisted, priceAfterItemDiscount: 36 })?.was).toEqual(usd(4000))
+  expect(lineOf(unlisted)?.was).toBeNull()
   expect(lineOf({ ...sale, c_listPrice: null, priceAfterItemDiscount: 36 })?.was).toEqual(usd(4000))
 })
 
@@ -65,7 +68,23 @@ test('a line has its unit price, its price, its total and its reductions', () =>
   ).toMatchObject({
     discountUnitPrice: usd(667),
   })
+  expect(lineOf({ basePrice: 10, price: 10, priceAfterItemDiscount: 8 })).toMatchObject({
+    discountUnitPrice: usd(800),
+  })
+  expect(lineOf({ quantity: 0, price: 10, priceAfterItemDiscount: 8 })).not.toHaveProperty(
+    'discountUnitPrice',
+  )
   expect(lineOf({ c_discountUnitPrice: 26.95 })).not.toHaveProperty('discountUnitPrice')
+})
+
+test('a reduction is named by its text, its callout or its promotion', () => {
+  const named = (adjustment: object) =>
+    lineOf({ priceAdjustments: [{ price: -1, ...adjustment }] })?.reductions[0]?.text
+  const all = { itemText: 'Glow', c_calloutMessage: '<i>Shine</i>', promotionId: 'glow-20' }
+  expect(named(all)).toBe('Glow')
+  expect(named({ ...all, itemText: undefined })).toBe('Shine')
+  expect(named({ ...all, itemText: '', c_calloutMessage: null })).toBe('glow-20')
+  expect(named({})).toBe('')
 })
 
 test('a line shows the price when added only if the price has changed', () => {

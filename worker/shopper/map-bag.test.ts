@@ -36,6 +36,24 @@ test('only a subscribed line says how often it is sent', () => {
   expect(lineOf({ c_orderGrooveFrequency: 2 })?.autoRefreshMonths).toBeNull()
 })
 
+test('the bag counts what is shipped and what is picked up apart', () => {
+  const productItems = [
+    item({ quantity: 2 }),
+    item({ itemId: 'line2', shipmentId: 'store', quantity: 3 }),
+    item({ itemId: 'line3', quantity: 1 }),
+  ]
+  const shipments = [{ shipmentId: 'me' }, { shipmentId: 'store', c_fromStoreId: '10' }]
+  expect(bagOf({ productItems, shipments })).toMatchObject({
+    count: 6,
+    shipItemCount: 3,
+    bopisItemCount: 3,
+  })
+  expect(bagOf({ productItems: [item({ quantity: 2 })] })).toMatchObject({
+    shipItemCount: 2,
+    bopisItemCount: 0,
+  })
+})
+
 test.for([
   [0.1 + 0.2, 30],
   [1.005 * 100, 10050],

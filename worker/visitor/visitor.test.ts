@@ -92,6 +92,23 @@ test('in a public environment only the edge decides the visitor’s location', a
   expect(await visit(headers, STAGING_BINDINGS, { country: 'T1' })).toEqual(nowhere)
 })
 
+test('what the edge does not know of a place, or gets wrong, is unknown', async () => {
+  const at = (cf: object) => visit({}, STAGING_BINDINGS, cf)
+  for (const country of ['XX', 'T1', 'USA', 'us', ''])
+    expect(await at({ country }), country).toMatchObject({ country: null })
+  for (const regionCode of ['Texas', 'tx', 'TX-1', ''])
+    expect(await at({ regionCode }), regionCode).toMatchObject({ region: null })
+  for (const city of [' ', 'x'.repeat(101)])
+    expect(await at({ city, postalCode: city })).toMatchObject({ city: null, postalCode: null })
+  for (const latitude of ['90.1', '-90.1', '1e1', 'x1', '1x', ''])
+    expect(await at({ latitude }), latitude).toMatchObject({ latitude: null })
+  expect(await at({ city: ' Austin ', latitude: '-90', longitude: '180' })).toMatchObject({
+    city: 'Austin',
+    latitude: -90,
+    longitude: 180,
+  })
+})
+
 test('a visitor has the IP address, app and privacy signal of the request', async () => {
   const headers = {
     'cf-connecting-ip': '2001:db8::7',

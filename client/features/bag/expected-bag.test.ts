@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { LineId } from '#shared/bag/bag.ts'
 import { ProductId } from '#shared/product/product.ts'
 
-import { expectedBag } from './expected-bag.ts'
+import { expectedBag, findLine } from './expected-bag.ts'
 import { smallBag, smallLine } from './testing/small-bag.ts'
 
 const candle = v.parse(ProductId, 'candle')
@@ -32,6 +32,26 @@ test('applies pending mutations in order and keeps the last known total', () => 
   expect(expected.total).toEqual(bag.total)
 })
 
+test('what is shipped and what is picked up are counted apart, also while changes are pending', () => {
+  const pickup = { fulfillment: 'pickup' } as const
+  const mist = smallLine('mist', 4, pickup)
+  const both = smallBag([smallLine('candle', 2), smallLine('soap', 1), mist])
+  const countsOf = ({ count, shipItemCount, bopisItemCount }: typeof both) => [
+    count,
+    shipItemCount,
+    bopisItemCount,
+  ]
+  expect(countsOf(both)).toEqual([7, 3, 4])
+  const more = [
+    { kind: 'addToBag', productId: mist.productId, quantity: 3, ...pickup },
+    { kind: 'updateLine', lineId: candleLine, quantity: 1 },
+  ] as const
+  expect(countsOf(expectedBag(both, more))).toEqual([9, 2, 7])
+  // The other way is another line.
+  const other = { kind: 'addToBag', productId: candle, quantity: 1, ...pickup } as const
+  expect(expectedBag(both, [other]).lines).toEqual(both.lines)
+})
+
 test('removes a line with quantity 0, and gifts with the last of what earns them', () => {
   const own = smallLine('mist', 1)
   const three = { ...bag, lines: [...bag.lines, own] }
@@ -45,6 +65,52 @@ test('never merges an item into a gift line', () => {
   const added = expectedBag(bag, [{ kind: 'addToBag', productId: soap, quantity: 2 }])
   expect(added.lines).toEqual(bag.lines)
   expect(added.count).toBe(5)
+})
+
+test('a product that is sent again is another line than the one that is bought once', () => {
+  const monthly = smallLine('soap', 1, { autoRefreshMonths: 1 })
+  const both = smallBag([smallLine('candle', 1), monthly])
+  const add = (productId: typeof candle, refreshMonths?: number) =>
+    expectedBag(both, [
+      { kind: 'addToBag', productId, quantity: 1, ...(refreshMonths && { refreshMonths }) },
+    ])
+  const quantities = ({ lines }: typeof both) => lines.map(({ quantity }) => quantity)
+  expect([candle, soap].map((product) => quantities(add(product)))).toEqual([
+    [2, 1],
+    [1, 1],
+  ])
+  expect([candle, soap].map((product) => quantities(add(product, 1)))).toEqual([
+    [1, 1],
+    [1, 2],
+  ])
+  expect([add(candle), add(soap)].map(({ count }) => count)).toEqual([3, 3])
+})
+
+test('a gift card that is being added counts as one', () => {
+  const card = {
+    productId: soap,
+    recipientName: 'Leo',
+    senderName: 'Ana',
+    amount: '25',
+    message: '',
+  }
+  const added = expectedBag(bag, [{ kind: 'addGiftCard', ...card, recipientEmail: '' }])
+  expect(added).toEqual({ ...bag, count: bag.count + 1 })
+})
+
+test('the shopper’s own line of a product is found by the way it comes, and never a gift', () => {
+  const pickup = { id: v.parse(LineId, 'line-pickup'), fulfillment: 'pickup' } as const
+  const lines = [...bag.lines, smallLine('candle', 1, pickup)]
+  const found = (productId: string, way?: 'shipping' | 'pickup') =>
+    findLine(smallBag(lines), productId, way)?.id
+  expect(found('candle')).toBe(candleLine)
+  expect(found('candle', 'shipping')).toBe(candleLine)
+  expect(found('candle', 'pickup')).toBe(pickup.id)
+  expect([found('soap'), found('soap', 'shipping'), found('mist')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('returns the service’s bag when nothing is pending', () => {

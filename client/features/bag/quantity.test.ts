@@ -35,6 +35,7 @@ test('reports when the maximum is exceeded, and rounds it down to a step', () =>
   expect(normalizeQuantity('9', pairs)).toEqual({ quantity: 8, isLimited: true })
   expect(normalizeQuantity('5', pairs)).toEqual({ quantity: 4, isLimited: false })
   expect(greatest({ min: 2, step: 2, max: 1 })).toBe(0)
+  expect(greatest({ min: 2, step: 2, max: 2 })).toBe(2)
   expect(normalizeQuantity('1', { min: 1, step: 1, max: 0 })).toEqual({
     quantity: 0,
     isLimited: true,
@@ -51,11 +52,13 @@ test('steps stop at the minimum while choosing, and at 0 in the bag', () => {
   expect(stepOut(4, pairs)).toBe(2)
   expect(stepOut(2, pairs)).toBe(0)
   expect(stepOut(1, anyNumber)).toBe(0)
+  expect(stepOut(4, { min: 3, step: 2, max: 9 })).toBe(0)
 })
 
 test('a quantity below the minimum removes the line from the bag', () => {
   expect(normalizeBagQuantity('1', pairs)).toEqual({ quantity: 0, isLimited: false })
   expect(normalizeBagQuantity('0', anyNumber)).toEqual({ quantity: 0, isLimited: false })
+  expect(normalizeBagQuantity('1', anyNumber)).toEqual({ quantity: 1, isLimited: false })
   expect(normalizeBagQuantity('', pairs)).toEqual({ quantity: 2, isLimited: false })
   expect(normalizeBagQuantity('-1', pairs)).toEqual({ quantity: 2, isLimited: false })
   expect(normalizeBagQuantity('20', pairs)).toEqual({ quantity: 8, isLimited: true })

@@ -64,6 +64,16 @@ test('an available product can be bought up to its limit and stock', () => {
   expect(purchaseOf({ ...candle, isGiftCard: true }, {})).toMatchObject({ rules: { max: 1 } })
 })
 
+test('a product is bought in whole steps from its minimum, and never in none', () => {
+  const rulesOf = (minOrderQuantity: number, stepQuantity: number) =>
+    purchaseOf({ ...candle, minOrderQuantity, stepQuantity }, {}).rules
+  expect(rulesOf(3, 2)).toEqual({ min: 3, step: 2, max: 10 })
+  expect(rulesOf(0, 0)).toEqual({ min: 1, step: 1, max: 10 })
+  // A product with variants has no stock of its own.
+  const rare = { ...soap, availability: { status: 'low-stock', stockLevel: 2 } as const }
+  expect(purchaseOf(rare, { size: 'bar' }).rules.max).toBe(10)
+})
+
 test('asks for a missing choice, and buys the chosen variant', () => {
   expect(purchaseOf(soap, {})).toMatchObject({ can: 'choose', productId: 'soap', open: 'size' })
   expect(purchaseOf(soap, { size: 'bar' })).toMatchObject({ can: 'buy', productId: 'soap-bar' })
@@ -76,6 +86,22 @@ test('a product cannot be bought if it is sold out, and only after signing in if
   const soldOut = { ...candle, availability: { status: 'sold-out', stockLevel: null } as const }
   expect(purchaseOf(soldOut, {})).toMatchObject({ can: 'not' })
   expect(purchaseOf({ ...candle, isMemberExclusive: true }, {})).toMatchObject({ can: 'sign-in' })
+  // Guests choose first, too.
+  expect(purchaseOf({ ...soap, isMemberExclusive: true }, {})).toMatchObject({ can: 'choose' })
+  // Variants of what is sold out are not shipped, whatever they say of themselves.
+  const { availability } = soldOut
+  expect(purchaseOf({ ...soap, availability }, { size: 'bar' })).toMatchObject({ can: 'not' })
+  const pickup = { limit: 5 }
+  expect(purchaseOf({ ...soap, availability, pickup }, { size: 'bar' })).toMatchObject({
+    can: 'buy',
+    isShipped: false,
+  })
+  const withoutBox = { ...soap, pickup, variants: soap.variants.slice(0, 1) }
+  expect(purchaseOf(withoutBox, { size: 'box' })).toMatchObject({
+    can: 'not',
+    isShipped: false,
+    pickupRules: null,
+  })
 })
 
 test('what cannot be shipped can still be picked up, up to its own limit', () => {

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { ROOT } from './sources.ts'
+
+const TSC = resolve(ROOT, 'node_modules/.bin/tsc')
+
+const OPTIONS = {
+  extends: resolve(ROOT, 'tsconfig.json'),
+  compilerOptions: { rootDir: '.', outDir: 'types', lib: ['ES5'] },
+  files: ['page.ts', 'messages.json'],
+  references: [],
+}
+const PAGE = `import type messages from './messages.json'
+export const id: keyof typeof messages = 'price.none'
+`
+
+test('the compiler notices each change of a message file, and forgets the errors of the one before', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'message-types-'))
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const errorsWith = (id: string) => {
+    write('messages.json', JSON.stringify({ [id]: 'No price yet' }))
+    const { stdout } = spawnSync(TSC, ['-b', folder], { encoding: 'utf8' })
+    return stdout.match(/TS\d+/g) ?? []
+  }
+  try {
+    write('tsconfig.json', JSON.stringify(OPTIONS))
+    write('page.ts', PAGE)
+    for (const _round of [1, 2]) {
+      expect(errorsWith('price.none')).toEqual([])
+      expect(errorsWith('price.nothing')).toEqual(['TS2322'])
+    }
+    expect(errorsWith('price.none')).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
