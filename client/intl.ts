@@ -63,8 +63,9 @@ export function intlOf(locale: Locale, messages: Messages, zero?: ZeroAmount | n
     ...intl,
     formatMessage({ id }: { id: keyof Messages }, values?: Record<string, never>): ReactNode {
       const message = messages[id]
-      // Missing messages are ignored, and none is a text: the build compiles them.
-      if (!message || typeof message === 'string') return id
+      if (message === undefined) return id
+      // The build compiles those with arguments.
+      if (typeof message === 'string') return message
       const parts = formatToParts(message, locale, formatters, NO_NAMED_FORMATS, values)
       const [first] = parts
       return parts.length > 1 ? parts.map(nodeOf) : (first?.value ?? '')
