@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Modules that only browsers import: after an event, once the browser is idle, or for what the session brings. */
-const BROWSER_ONLY = [
+export const BROWSER_ONLY = [
   'client/app/idle.ts',
   'client/features/agents/agent-tools.tsx',
   'client/features/bag/mini-cart.tsx',
