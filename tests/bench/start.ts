@@ -82,7 +82,8 @@ function bytesOf(folder: string) {
 
 async function startOf(workerOn: (port: number) => Promise<V4WorkerOptions>) {
   const port = await freePort()
-  const options = { ...MINIFLARE, workers: [await workerOn(port)] }
+  // The shop logs that it is not configured.
+  const options = { ...MINIFLARE, handleStructuredLogs: () => {}, workers: [await workerOn(port)] }
   const miniflare = new Miniflare(convertV4MiniflareOptions(options))
   try {
     await miniflare.ready
