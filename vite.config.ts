@@ -3,6 +3,7 @@ import { rename } from 'node:fs/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
+import { browserOnlyPlugin } from './scripts/build/browser-only.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
@@ -57,6 +58,7 @@ export default defineConfig({
     ...(devCommerce && { proxy: { '/pictures': devCommerce } }),
   },
   plugins: [
+    browserOnlyPlugin(),
     messagesPlugin(),
     stylesheetPlugin(),
     loadsPlugin(),

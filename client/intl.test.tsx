@@ -2,6 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import type { IntlShape } from 'react-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { messageLoaders } from 'virtual:messages'
 
 import type { Locale } from '#shared/site/site.ts'
 
@@ -40,4 +41,18 @@ test('an empty message is empty, a missing one is its id, and a missing value is
   expect(formatted('en-US', '')).toBe('')
   expect(intlOf('en-US', {} as never).formatMessage({ id: ID })).toBe(ID)
   expect(() => formatted('en-US', 'Hello {name}')).toThrow('name')
+})
+
+test('the build knows all messages of a locale, those of Canadian English from American English', async () => {
+  const { default: american } = await messageLoaders['en-US']()
+  const { default: canadian } = await messageLoaders['en-CA']()
+  const { default: french } = await messageLoaders['fr-CA']()
+  expect(Object.keys(canadian)).toEqual(Object.keys(american))
+  const say = intlOf('en-CA', canadian).formatMessage
+  expect(say({ id: 'account.cancel' })).toBe('Cancel')
+  expect(say({ id: 'product.chooseColor' })).toBe('Please Select a Colour')
+  expect(say({ id: 'tile.colors' }, { count: 2 })).toBe('2 colours')
+  // Beyond Latin-1, and between quotes.
+  expect(say({ id: 'stores.refused' })).toContain('couldn’t')
+  expect(intlOf('fr-CA', french).formatMessage({ id: 'account.cancel' })).toBe('Annuler')
 })

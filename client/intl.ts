@@ -1,3 +1,4 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { formatToParts } from 'intl-messageformat'
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
@@ -8,7 +9,8 @@ import type { Locale } from '#shared/site/site.ts'
 import { lazyCode } from './app/lazy-code.ts'
 import { shortNumber } from './short-number.ts'
 
-type Messages = IntlShape['messages']
+/** Compiled, except those without arguments. */
+type Messages = Readonly<Record<string, string | MessageFormatElement[]>>
 
 const builtInMessages = lazyCode(async () => (await import('virtual:messages/en-US')).default)
 
@@ -52,19 +54,19 @@ export function intlOf(locale: Locale, messages: Messages, zero?: ZeroAmount | n
     getDateTimeFormat: kept(Intl.DateTimeFormat),
     getPluralRules: kept(Intl.PluralRules),
   }
-  const intl: Pick<IntlShape, 'locale' | 'messages' | 'formatDate' | 'formatNumber'> = {
+  const intl: Pick<IntlShape, 'locale' | 'formatDate' | 'formatNumber'> = {
     locale,
-    messages,
     formatDate: (date, options) =>
       formatters.getDateTimeFormat(locale, options).format(new Date(date ?? Number.NaN)),
     formatNumber: (value, options) => formatters.getNumberFormat(locale, options).format(value),
   }
   return {
     ...intl,
-    formatMessage({ id }: { id: keyof Messages }, values?: Record<string, never>): ReactNode {
+    messages,
+    formatMessage({ id }: { id: string }, values?: Record<string, never>): ReactNode {
       const message = messages[id]
-      // Missing messages are ignored, and none is a text: the build compiles them.
-      if (!message || typeof message === 'string') return id
+      if (message === undefined) return id
+      if (typeof message === 'string') return message
       const parts = formatToParts(message, locale, formatters, NO_NAMED_FORMATS, values)
       const [first] = parts
       return parts.length > 1 ? parts.map(nodeOf) : (first?.value ?? '')

@@ -1,3 +1,4 @@
+import { TrieRouter } from 'hono/router/trie-router'
 import { deploy } from 'virtual:deploy'
 
 import { createApi } from './api.ts'
@@ -43,7 +44,8 @@ const pages = factory
 /** The middleware and routes that a request passes, in order. Each app has its own in-memory state. */
 export const createApp = (options: AppOptions = {}) =>
   factory
-    .createApp()
+    // By default Hono makes one regular expression of all routes for the first request, which takes that isolate 5 ms.
+    .createApp({ router: new TrieRouter() })
     .use(requestContext({ version: deploy.version, ...options }))
     .use(securityHeaders())
     .use(knownMethods())

@@ -18,13 +18,17 @@ export function messageFiles(root: string, locale: Locale): string[] {
   return base ? [...messageFiles(root, base), ...own] : own
 }
 
+/** The messages of a locale's own file. */
+export const ownMessages = (root: string, locale: Locale) =>
+  messagesOf(resolve(root, `locales/${locale}.json`))
+
 /** All messages of a locale, in the order of its base. */
 export async function readMessages(root: string, locale: Locale): Promise<Record<string, string>> {
-  const files = await Promise.all(
-    messageFiles(root, locale).map(async (path) => {
-      const messages: unknown = JSON.parse(await readFile(path, 'utf8'))
-      return v.parse(Messages, messages)
-    }),
-  )
+  const files = await Promise.all(messageFiles(root, locale).map(messagesOf))
   return files.reduce((all, own) => ({ ...all, ...own }), {})
+}
+
+async function messagesOf(path: string): Promise<Record<string, string>> {
+  const messages: unknown = JSON.parse(await readFile(path, 'utf8'))
+  return v.parse(Messages, messages)
 }

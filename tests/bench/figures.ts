@@ -152,15 +152,23 @@ const DeployFigures = v.object({
 })
 export type DeployFigures = v.InferOutput<typeof DeployFigures>
 
-/** CPU ms of an isolate until its first response, and of an empty worker's; kB that it evaluates at its start. */
+/**
+ * CPU ms of an isolate until its first response, those over an empty worker, and kB that it evaluates and parses at its start:
+ * of the built shop, and of another one in the same rounds.
+ */
+const Start = v.object({
+  shop: v.number(),
+  difference: v.number(),
+  evaluated: v.number(),
+  parsed: v.number(),
+})
 const StartFigures = v.object({
   measured,
   rounds: v.number(),
   goal: v.number(),
-  kilobytes: v.number(),
-  shop: v.number(),
   empty: v.number(),
-  difference: v.number(),
+  before: v.optional(Start),
+  now: Start,
 })
 export type StartFigures = v.InferOutput<typeof StartFigures>
 

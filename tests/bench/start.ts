@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare'
@@ -9,7 +9,8 @@ import { today, type StartFigures } from './figures.ts'
 import { median, runtimes } from './measuring.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../dist/vitrine')
-const CONFIG = resolve(FOLDER, 'wrangler.json')
+/** The built worker of another checkout, to compare with. */
+const BEFORE = process.env.BEFORE
 const ROUNDS = Number(process.env.ROUNDS ?? 15)
 
 /** Goal: CPU ms of the start over that of an empty worker. */
@@ -22,12 +23,14 @@ const RUNTIME = {
   compatibilityFlags: ['nodejs_compat', 'nodejs_compat_do_not_populate_process_env'],
 }
 
-/** The built shop without variables. It responds that it is not configured, which needs nothing but what is there at the start. */
-async function shopWorker(port: number): Promise<V4WorkerOptions> {
-  const { modules } = await builtWorker(CONFIG, port, {})
-  if (!Array.isArray(modules)) throw new Error('The shop is not built.')
-  return { ...RUNTIME, ...listeningOn(port), name: 'shop', modulesRoot: FOLDER, modules }
-}
+/** A built shop without variables. It responds that it is not configured, which needs nothing but what is there at the start. */
+const shopIn =
+  (folder: string) =>
+  async (port: number): Promise<V4WorkerOptions> => {
+    const { modules } = await builtWorker(resolve(folder, 'wrangler.json'), port, {})
+    if (!Array.isArray(modules)) throw new Error('The shop is not built.')
+    return { ...RUNTIME, ...listeningOn(port), name: 'shop', modulesRoot: folder, modules }
+  }
 
 /** A worker that does nothing. */
 const emptyWorker = async (port: number): Promise<V4WorkerOptions> => ({
@@ -40,34 +43,52 @@ const emptyWorker = async (port: number): Promise<V4WorkerOptions> => ({
 
 const listeningOn = (port: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port }] })
 
-/** CPU milliseconds of an isolate from the start of its process to its first response, in turn with those of an empty worker. */
+/**
+ * CPU milliseconds of an isolate from the start of its process to its first response, in turn with those of an empty worker, and of
+ * the worker in the folder `BEFORE`.
+ */
 export async function measureStart(): Promise<StartFigures> {
-  const rounds: { shop: number; empty: number }[] = []
+  const folders = BEFORE === undefined ? [FOLDER] : [FOLDER, resolve(BEFORE)]
+  const rounds: { empty: number; shops: number[] }[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const measured = { empty: await startOf(emptyWorker), shop: await startOf(shopWorker) }
+    const measured = { empty: await startOf(emptyWorker), shops: [] as number[] }
+    for (const folder of folders) measured.shops.push(await startOf(shopIn(folder)))
     // The first one reads files that later ones find in memory.
     if (round > 0) rounds.push(measured)
   }
-  const modules = modulesAtStart(resolve(FOLDER, 'index.js'))
-  const figures: StartFigures = {
-    measured: today(),
-    rounds: ROUNDS,
-    goal: GOAL_MS,
-    kilobytes: Math.round([...modules.values()].reduce((sum, size) => sum + size, 0) / 1000),
-    shop: rounded(median(rounds.map((each) => each.shop))),
-    empty: rounded(median(rounds.map((each) => each.empty))),
-    difference: rounded(median(rounds.map((each) => each.shop - each.empty))),
-  }
-  console.table(figures)
-  return figures
+  const [now, before] = folders.map((folder, index) => {
+    const ms = rounds.map(({ empty, shops }) => ({ empty, shop: shops[index] ?? Number.NaN }))
+    return {
+      ...bytesOf(folder),
+      shop: rounded(median(ms.map(({ shop }) => shop))),
+      difference: rounded(median(ms.map(({ shop, empty }) => shop - empty))),
+    }
+  })
+  if (!now) throw new Error('Nothing was measured.')
+  const empty = rounded(median(rounds.map((each) => each.empty)))
+  const figures = { measured: today(), rounds: ROUNDS, goal: GOAL_MS, empty, now }
+  console.table({ now, ...(before && { before }), empty: { shop: empty } })
+  return { ...figures, ...(before && { before }) }
+}
+
+/** kB that an isolate evaluates when it starts, and that the runtime parses. */
+function bytesOf(folder: string) {
+  const evaluated = modulesAtStart(resolve(folder, 'index.js'))
+  const parsed = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => statSync(resolve(folder, name)).size)
+  return { evaluated: kilobytes([...evaluated.values()]), parsed: kilobytes(parsed) }
 }
 
 async function startOf(workerOn: (port: number) => Promise<V4WorkerOptions>) {
   const port = await freePort()
-  const options = { ...MINIFLARE, workers: [await workerOn(port)] }
+  // The shop logs that it is not configured.
+  const options = { ...MINIFLARE, handleStructuredLogs: () => {}, workers: [await workerOn(port)] }
   const miniflare = new Miniflare(convertV4MiniflareOptions(options))
   try {
     await miniflare.ready
+    const response = await fetch(`http://127.0.0.1:${port}/`)
+    await response.arrayBuffer()
     return cpuMsSinceStart(runtimes())
   } finally {
     await miniflare.dispose()
@@ -82,5 +103,8 @@ function cpuMsSinceStart(pids: readonly string[]) {
   const nanoseconds = threads.map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]))
   return nanoseconds.reduce((sum, value) => sum + value, 0) / 1_000_000
 }
+
+const kilobytes = (sizes: readonly number[]) =>
+  Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000)
 
 const rounded = (value: number) => Math.round(value * 10) / 10

@@ -160,20 +160,19 @@ function memoryTable({ measured, limit, rows }: MemoryFigures) {
 
 function startTable(figures: StartFigures | undefined) {
   if (!figures) return 'Not measured yet.'
-  const { shop, empty, difference, goal, kilobytes, rounds, measured } = figures
+  const { empty, before, now, goal, rounds, measured } = figures
+  const row = (name: string, { shop, difference, evaluated, parsed }: StartFigures['now']) =>
+    [name, shop, difference, evaluated, parsed].map(String)
   return [
     table(
+      ['CPU ms until the first response', 'shop', 'over an empty worker', 'kB evaluated', 'parsed'],
       [
-        'CPU ms until the first response',
-        'shop',
-        'empty worker',
-        'difference',
-        'goal',
-        'kB evaluated',
+        ['goal', '', String(goal), '', ''],
+        ...(before ? [row('before', before)] : []),
+        row('now', now),
       ],
-      [['start of an isolate', shop, empty, difference, goal, kilobytes].map(String)],
     ),
-    `Medians of ${rounds} in pairs, measured on ${measured}.`,
+    `Medians of ${rounds} in pairs; an empty worker takes ${empty} ms. Measured on ${measured}.`,
   ].join('\n\n')
 }
 

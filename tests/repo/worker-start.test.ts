@@ -1,23 +1,33 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { modulesAtStart, MOST_AT_START } from '#scripts/worker-start.ts'
+import { BROWSER_ONLY } from '#scripts/build/browser-only.ts'
+import { modulesAtStart, MOST_AT_START, MOST_PARSED } from '#scripts/worker-start.ts'
 
 import { ROOT } from './sources.ts'
 
 const WORKER = resolve(ROOT, 'dist/vitrine')
 
-test('an isolate evaluates at most 700 kB before its first request', () => {
+test('an isolate evaluates at most 293 kB before its first request', () => {
   const modules = modulesAtStart(resolve(WORKER, 'index.js'))
   const bytes = [...modules.values()].reduce((sum, size) => sum + size, 0)
   const largest = [...modules].toSorted(([, a], [, b]) => b - a).slice(0, 5)
   expect(bytes, JSON.stringify(largest)).toBeLessThanOrEqual(MOST_AT_START)
-  // What loads with the first request that needs it.
+})
+
+test('the runtime parses at most 2,200 kB when it starts an isolate, and no code that only browsers run', () => {
   const files = readdirSync(WORKER, { recursive: true, encoding: 'utf8' })
-  expect(modules.size).toBeLessThan(files.filter((name) => name.endsWith('.js')).length)
+  const modules = files.filter((name) => name.endsWith('.js'))
+  const code = modules.map((name) => readFileSync(resolve(WORKER, name), 'utf8'))
+  const bytes = code.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+  expect(bytes).toBeLessThanOrEqual(MOST_PARSED)
+  const leftOut = BROWSER_ONLY.filter((path) =>
+    code.some((text) => text.includes(`${path} is code for browsers`)),
+  )
+  expect(leftOut).toEqual(BROWSER_ONLY)
 })
 
 test('imports of imports count, also those that are exported again, and dynamic imports do not', () => {

@@ -1,6 +1,5 @@
 import { etag } from 'hono/etag'
 import { deploy } from 'virtual:deploy'
-import { serviceWorker, unregister } from 'virtual:service-worker'
 
 import {
   offlinePagePath,
@@ -19,10 +18,10 @@ import { respondText } from '../pages/respond.ts'
 const POLICY = "default-src 'none'; connect-src 'self'"
 
 /** The service worker, and the page that it shows instead of one that cannot be loaded, in each locale. */
-export const offlineRoutes = factory.createApp().get(SERVICE_WORKER_PATH, etag(), (c) => {
+export const offlineRoutes = factory.createApp().get(SERVICE_WORKER_PATH, etag(), async (c) => {
   const { config, log } = c.get('context')
   log.set('route', 'service-worker')
-  return c.body(codeFor(config), 200, {
+  return c.body(await codeFor(config), 200, {
     'Content-Type': 'text/javascript; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': POLICY,
@@ -48,7 +47,8 @@ for (const { site, locale } of SITE_LOCALES) {
 const RETRY = `var again=function(){location.reload()};document.getElementById("retry").onclick=again;addEventListener("online",again)`
 
 /** A browser replaces its service worker when this text changes, which it does with every deploy. */
-function codeFor({ hasServiceWorker, placement }: Config) {
+async function codeFor({ hasServiceWorker, placement }: Config) {
+  const { serviceWorker, unregister } = await import('virtual:service-worker')
   if (!hasServiceWorker) return unregister
   const settings: ServiceWorkerSettings = {
     deploy: deploy.id,
