@@ -96,7 +96,7 @@ function fail(step: string, cause: unknown): never {
 
 interface Taken {
   ms: number
-  /** Without those for pictures. */
+  /** Until then, without those for pictures. */
   requests: number
 }
 
@@ -119,15 +119,19 @@ async function take(step: Step, way: Way, { origin, browser }: Shop): Promise<Ta
   const link = page.locator(step.link).first()
   await link.scrollIntoViewIfNeeded()
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  let requests = 0
-  page.on('request', (request) => (requests += Number(request.resourceType() !== 'image')))
+  const requested: number[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') requested.push(Date.now())
+  })
   if (step.isWide) await link.click({ force: true })
   else await link.tap({ force: true })
   // Seldom: looking in every frame would take the time that is measured.
-  const took = () => Number(sessionStorage.getItem('took'))
-  const ms = await page.waitForFunction(took, undefined, { polling: QUIET_MS })
-  await quiet(page)
-  const taken = { ms: Math.round(await ms.jsonValue()), requests }
+  const readTime = () => Number(sessionStorage.getItem('took'))
+  const waiting = await page.waitForFunction(readTime, undefined, { polling: QUIET_MS })
+  const took = await waiting.jsonValue()
+  const shownAt = took + (await page.evaluate(() => Number(sessionStorage.getItem('began'))))
+  const requests = requested.filter((at) => at <= shownAt).length
+  const taken = { ms: Math.round(took), requests }
   await context.close()
   return taken
 }
