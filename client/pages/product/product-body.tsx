@@ -123,30 +123,32 @@ function Decision({ product, choice, query }: DecisionProps) {
           </ServerMarkup>
         )}
       </div>
-      <ServerMarkup key={`${product.id} in short`} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ProductSummary }) => <ProductSummary product={product} />}
+      <BelowFirstScreen>
+        <ServerMarkup key={`${product.id} in short`} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ProductSummary }) => <ProductSummary product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
+        {product.kind !== 'set' && (
+          <AddToBag key={product.id} product={product} choice={choice}>
+            <VariationChoices product={product} choice={choice} />
+          </AddToBag>
+        )}
+        {product.members.length > 0 && (
+          <LazyPart code={membersCode}>
+            {(ProductMembers) => <ProductMembers product={product} query={query} />}
           </LazyPart>
         )}
-      </ServerMarkup>
-      {product.kind !== 'set' && (
-        <AddToBag key={product.id} product={product} choice={choice}>
-          <VariationChoices product={product} choice={choice} />
-        </AddToBag>
-      )}
-      {product.members.length > 0 && (
-        <LazyPart code={membersCode}>
-          {(ProductMembers) => <ProductMembers product={product} query={query} />}
-        </LazyPart>
-      )}
-      <ServerMarkup key={product.id} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ProductDetails }) => <ProductDetails product={product} />}
-          </LazyPart>
-        )}
-      </ServerMarkup>
+        <ServerMarkup key={product.id} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ProductDetails }) => <ProductDetails product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
+      </BelowFirstScreen>
     </BuyBox>
   )
 }
