@@ -25,8 +25,8 @@ test.each(SITE_LOCALES)('writes numbers of $locale as the browser would', ({ sit
       return [text]
     }),
   )
-  // Twelve amounts in the currency of the site, and eight plain numbers.
-  expect(written).toHaveLength(12 + 8)
+  // Twelve amounts in the currency of the site, eight plain numbers and eight ratings.
+  expect(written).toHaveLength(12 + 8 + 8)
 })
 
 test('leaves to the browser what is large, negative, precise or of another currency', () => {

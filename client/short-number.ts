@@ -1,5 +1,7 @@
 import type { ZeroAmount } from '#shared/document-state.ts'
 
+const RATING = '{"minimumFractionDigits":1,"maximumFractionDigits":1}'
+
 /**
  * Formats what pages show most: counts, ratings and amounts below 1,000. The first format of `Intl` takes a slow phone
  * 100 ms, in the middle of hydration.
@@ -11,9 +13,11 @@ export function shortNumber(
   options: Intl.NumberFormatOptions | undefined,
   [currency, text]: ZeroAmount,
 ): string | null {
-  const isAmount = JSON.stringify(options) === `{"style":"currency","currency":"${currency}"}`
+  const asked = JSON.stringify(options)
+  const isAmount = asked === `{"style":"currency","currency":"${currency}"}`
   const digits = value.toFixed(isAmount ? 2 : 1)
   if (+digits !== value || value < 0 || value > 999.99) return null
   if (isAmount) return text.replace(/0(\D)00/, (_, point) => digits.replace('.', point))
-  return options ? null : `${value}`.replace('.', text.replace(/.*0(\D)00.*/, '$1'))
+  if (options && asked !== RATING) return null
+  return (options ? digits : `${value}`).replace('.', text.replace(/.*0(\D)00.*/, '$1'))
 }

@@ -161,11 +161,15 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
   const focused = loaded?.focused ?? document.activeElement
   const isTraversal = navigationType === 'traverse'
 
-  function startAtTop(restored: boolean) {
+  function setPlace(restorePlace: (() => void) | undefined) {
+    // By now, another navigation may show its page.
+    if (signal.aborted) return
+    restorePlace?.()
+    if (restorePlace && !isTraversal) return
     // The browser restores the scroll position, but only for pages that were scrolled.
     scrollTo(0, 0)
-    if (!signal.aborted) event.scroll()
-    if (!restored && !hasMovedFrom(focused)) focusHeading({ preventScroll: true })
+    event.scroll()
+    if (!restorePlace && !hasMovedFrom(focused)) focusHeading({ preventScroll: true })
   }
 
   return async () => {
@@ -175,11 +179,13 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
     const view = shownFor(found, destination, form)
     if (!view) return giveUp(from, navigationType, intl)
     const restorePlace = await placeOn(destination, dependencies)
-    await show(view, dependencies)
-    restorePlace?.()
-    if (!restorePlace || isTraversal) startAtTop(restorePlace !== undefined)
+    await show(isTraversal ? view : inTwoSteps(view), dependencies)
+    setPlace(restorePlace)
   }
 }
+
+/** Rendered in two steps, unless the shopper is led to a part of the page, which may be anywhere. */
+const inTwoSteps = (view: CurrentView) => ({ ...view, startsWithFirstScreen: !location.hash })
 
 /** The loaded view, or the offline view in place of a document that would lose what was typed. Null for the document. */
 function shownFor(

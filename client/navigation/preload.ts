@@ -64,6 +64,8 @@ export function preloadOnIntent(preload: (address: string) => Promise<unknown>) 
 const linkAt = (event: Event) =>
   closest<HTMLAnchorElement>(event, 'a[href]:not([data-action="quickLook"])')
 
+/** Until then, the first act may be answered: its requests and its paint come first (ms). */
+const ANSWERED_MS = 1_000
 /** What a shopper does on a page. */
 const ACTS = ['pointerdown', 'keydown', 'scroll'] as const
 
@@ -82,8 +84,9 @@ export function preloadForTiles(load: () => void) {
     listening.abort()
     load()
   }
+  const lookLater = () => void setTimeout(() => whenIdle(look), ANSWERED_MS)
   for (const type of ACTS)
-    addEventListener(type, () => whenIdle(look), { capture: true, passive: true, signal })
+    addEventListener(type, lookLater, { capture: true, passive: true, signal })
 }
 
 function isInView(element: Element) {

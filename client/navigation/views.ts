@@ -88,7 +88,10 @@ export async function show(
   appContext.leaveDocument()
   await viewController.show(view)
   endProgress(true)
-  emitShopEvent({ type: 'page-viewed', path: view.path, title: document.title, isDocument: false })
+  void viewController.whenWhole(view).then(() => {
+    const { title } = document
+    emitShopEvent({ type: 'page-viewed', path: view.path, title, isDocument: false })
+  })
 }
 
 /** For another choice on the same page: remembers the shopper's place. @returns a function that restores it */
@@ -137,16 +140,16 @@ export async function loadPage(
   const loadPageData = createHttpPageData(appContext)
   const search = query.toString()
   try {
-    const [page, data] = await Promise.all([
-      loadCode(match, intl),
+    // Before the code: asking for all its files takes a slow phone 60 ms.
+    const loadingData =
       match.route.audience === 'public'
         ? queryClient.query({
             queryKey: ['page-data', path, search],
             queryFn: () => loadPageData(path, search),
             staleTime: ({ state }) => state.data?.freshMs ?? 0,
           })
-        : null,
-    ])
+        : null
+    const [page, data] = await Promise.all([loadCode(match, intl), loadingData])
     if (typeof page === 'string') return page
     if (page.audience === 'personal') {
       const shopper = appContext.shopper()

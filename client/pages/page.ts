@@ -124,4 +124,6 @@ export interface CurrentView {
   path: string
   params: Record<string, string>
   query: URLSearchParams
+  /** Whether it is rendered in two steps (`client/app/first-screen.tsx`). */
+  startsWithFirstScreen?: boolean
 }

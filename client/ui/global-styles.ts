@@ -80,6 +80,8 @@ export const globalStyles = globalCss({
     '& > *': { aspectRatio: '4 / 5', backgroundColor: '$line' },
   },
   '[data-replaced]': { display: 'none !important' },
+  // In place of what a navigation renders after the first screen.
+  '[data-later]': { minHeight: '100vh' },
   'h1:focus': { outline: 'none' },
   'ul, ol': { padding: 0, listStyle: 'none' },
   'h1, h2, h3, h4': {

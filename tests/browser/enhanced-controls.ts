@@ -6,6 +6,7 @@ const MODULES = '/category/lab-every-module'
 const MASTER = '/p/FXMASTER?size=large&color=juniper'
 const CANDLE = '/p/JW0801'
 const LIST = '/g/home-fragrance'
+const PROMOTION = '/category/lab-promo'
 
 interface Control {
   path: string
@@ -73,7 +74,7 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     inApp: null,
   },
   copyCode: {
-    path: '/category/lab-promo',
+    path: PROMOTION,
     selector: '[data-action="copyCode"]',
     use: 'click',
     code: 'idle',
@@ -88,7 +89,8 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     shows: (page) => expect(page.locator('[data-lit]')).toBeAttached(),
   },
   menu: {
-    path: MODULES,
+    // A modal dialog would close it, as it closes every popover.
+    path: PROMOTION,
     selector: 'header .menu-button',
     use: 'click',
     toggles: true,

@@ -74,8 +74,8 @@ const STEPS = [
     from: '/p/JW0801',
     link: 'header a[href="/cart"]',
     title: /bag/i,
-    // The row below the bag loads when the browser is idle, and reviews of the page that is left no longer wait.
-    idle: ['/api/product-row', 'reviews'],
+    // The row below the bag loads when the browser is idle. The page that is left may still ask for what it shows late.
+    idle: ['/api/product-row', '/api/availability', '/api/arrival', 'reviews'],
   },
   {
     to: 'the store locator',

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Refinement, SearchResult } from '#shared/search/search.ts'
 
+import { BelowFirstScreen } from '../../app/first-screen.tsx'
 import { useHref } from '../../app/link.ts'
 import { ServerMarkup } from '../../app/server-markup.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -38,13 +39,15 @@ export function Filters({ search, result, categories, position }: FiltersProps) 
       position={position}
       aria-label={intl.formatMessage({ id: 'grid.filterBy' })}
     >
-      <ServerMarkup as="div" data={[path, search, refinements, total, categories]}>
-        {() => (
-          <GridPath value={path}>
-            <FilterGroups {...{ search, refinements, total, categories }} />
-          </GridPath>
-        )}
-      </ServerMarkup>
+      <BelowFirstScreen>
+        <ServerMarkup as="div" data={[path, search, refinements, total, categories]}>
+          {() => (
+            <GridPath value={path}>
+              <FilterGroups {...{ search, refinements, total, categories }} />
+            </GridPath>
+          )}
+        </ServerMarkup>
+      </BelowFirstScreen>
     </FilterPanel>
   )
 }

@@ -6,6 +6,7 @@ import type { SearchResult } from '#shared/search/search.ts'
 
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
+import { BelowFirstScreen } from '../../app/first-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clearing } from '../../ui/layout.tsx'
@@ -77,7 +78,9 @@ export function Grid(props: GridProps) {
           <Deferred query={badges} fallback={<ProductList {...list} />}>
             {(badgeAssets) => <ProductList {...list} badgeAssets={badgeAssets} />}
           </Deferred>
-          <PagesRow search={search} result={result} />
+          <BelowFirstScreen>
+            <PagesRow search={search} result={result} />
+          </BelowFirstScreen>
         </div>
       </Listing>
     </GridPath>

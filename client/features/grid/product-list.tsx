@@ -1,9 +1,13 @@
 import type { ContentAsset } from '#shared/content/content.ts'
 import type { ProductTile as Tile } from '#shared/product/product.ts'
 
+import { useIsWhole } from '../../app/first-screen.tsx'
 import { ProductGrid } from '../../ui/product-card.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { useTileSettings } from './use-tile-settings.ts'
+
+/** As many as the first screen shows at most. */
+const FIRST_TILES = 4
 
 interface ProductListProps {
   tiles: readonly Tile[]
@@ -23,9 +27,10 @@ export function ProductList({
   isFirst = false,
 }: ProductListProps) {
   const settings = useTileSettings()
+  const isWhole = useIsWhole()
   return (
     <ProductGrid beside={beside} length={length}>
-      {tiles.map((tile, index) => (
+      {tiles.slice(0, isWhole ? undefined : FIRST_TILES).map((tile, index) => (
         <ProductTile
           key={tile.id}
           tile={tile}

@@ -13,7 +13,7 @@ export function TileRating({ name, path, rating }: Pick<ProductTile, 'name' | 'p
   const href = useHref()
   if (!rating) return null
   const { count } = rating
-  const average = intl.formatNumber(rating.average, {
+  const average = intl.formatNumber(Number(rating.average.toFixed(1)), {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })

@@ -6,13 +6,13 @@ import { emitShopEvent } from '../../app/shop-events.ts'
 import { returnToTile } from './return-to-tile.ts'
 
 const LIST = 'https://shop.example/g/candles'
-const scrollIntoView = vi.fn<() => void>()
+const scrollBy = vi.fn<(options: ScrollToOptions) => void>()
 let isListShown = false
 
 beforeEach(() => {
   vi.useFakeTimers()
   isListShown = false
-  const stored = new Map([[LAST_TILE_KEY, `${LIST} JW0801`]])
+  const stored = new Map([[LAST_TILE_KEY, `${LIST} JW0801 300`]])
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     removeItem: (key: string) => stored.delete(key),
@@ -21,7 +21,9 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text })
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal('addEventListener', vi.fn<() => void>())
-  const tile = { scrollIntoView, getBoundingClientRect: () => ({ top: 2_000, bottom: 2_400 }) }
+  // The browser has not scrolled, and the upper edge of the tile is in the window.
+  const tile = { getBoundingClientRect: () => ({ top: 700, bottom: 1_100 }) }
+  vi.stubGlobal('scrollBy', scrollBy)
   vi.stubGlobal('document', {
     addEventListener: vi.fn<() => void>(),
     querySelector: () => (isListShown ? tile : null),
@@ -37,7 +39,7 @@ afterEach(() => {
 const view = () =>
   emitShopEvent({ type: 'page-viewed', path: '/', title: 'Candles', isDocument: false })
 
-test('a tile is returned to once, when the page that was left for is still shown for a moment', () => {
+test('the shopper returns to the place of a tile once, when the page that was left for is still shown for a moment', () => {
   const stop = returnToTile()
   // The address is that of the list again, the page is not yet.
   view()
@@ -45,11 +47,11 @@ test('a tile is returned to once, when the page that was left for is still shown
   isListShown = true
   view()
   vi.advanceTimersByTime(99)
-  expect(scrollIntoView).not.toHaveBeenCalled()
+  expect(scrollBy).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(scrollIntoView).toHaveBeenCalledOnce()
+  expect(scrollBy).toHaveBeenCalledWith({ top: 400, behavior: 'instant' })
   view()
   vi.advanceTimersByTime(100)
-  expect(scrollIntoView).toHaveBeenCalledOnce()
+  expect(scrollBy).toHaveBeenCalledOnce()
   stop()
 })

@@ -8,8 +8,8 @@ import { readTab, removeTab, writeTab } from '../../app/tab-storage.ts'
 const RESTORED_MS = 100
 
 /**
- * Remembers which tile the shopper has left a list by. If they go back to the list and the browser does not show that
- * tile, it is scrolled to.
+ * Remembers by which tile the shopper leaves a list, and where in the window it is. If they go back to the list and the
+ * browser does not show all of that tile, it is scrolled to the same place.
  * @returns a function that ends it
  */
 export function returnToTile() {
@@ -31,18 +31,23 @@ const currentEntry = () =>
 
 function remember(event: Event) {
   const tile = closest(event, '[data-tile]')
-  if (tile && closest(event, 'a[href]'))
-    writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']}`)
+  if (!tile || !closest(event, 'a[href]')) return
+  const { top } = tile.getBoundingClientRect()
+  writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']} ${Math.round(top)}`)
 }
 
 function showLater() {
-  const [entry, id] = (readTab(LAST_TILE_KEY) ?? '').split(' ')
+  const [entry, id, place] = (readTab(LAST_TILE_KEY) ?? '').split(' ')
   if (!id || entry !== currentEntry()) return
   setTimeout(() => {
     const tile = document.querySelector(`#content [data-tile="${CSS.escape(id)}"]`)
     // Going back fast, the page that was left for may still be shown.
     if (!tile) return
     removeTab(LAST_TILE_KEY)
+    const { top, bottom } = tile.getBoundingClientRect()
+    if (top >= 0 && bottom <= innerHeight) return
+    scrollBy({ top: top - Number(place), behavior: 'instant' })
+    // The window may be a smaller one by now.
     if (!isInView(tile)) tile.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, RESTORED_MS)
 }

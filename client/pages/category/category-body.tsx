@@ -11,6 +11,7 @@ import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
+import { BelowFirstScreen } from '../../app/first-screen.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading, Text } from '../../ui/text.tsx'
 import { CategoryHeading } from './category-heading.tsx'
@@ -49,16 +50,18 @@ export function CategoryBody({ category, slots, grid }: CategoryBodyProps) {
           filters={filters}
           empty={<NothingYet />}
         />
-        {isEmpty && top}
-        <SlotModules slots={inside('category-bottom')} />
-        {isPlain && (
-          <RecommendationRow
-            recommender="category1_rr"
-            heading="recommendations.category"
-            productIds={grid.result.tiles.map(({ id }) => id)}
-            categoryIds={[category.id]}
-          />
-        )}
+        <BelowFirstScreen>
+          {isEmpty && top}
+          <SlotModules slots={inside('category-bottom')} />
+          {isPlain && (
+            <RecommendationRow
+              recommender="category1_rr"
+              heading="recommendations.category"
+              productIds={grid.result.tiles.map(({ id }) => id)}
+              categoryIds={[category.id]}
+            />
+          )}
+        </BelowFirstScreen>
       </Page>
     </>
   )

@@ -4,6 +4,7 @@ import type { Slot } from '#shared/content/content.ts'
 import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
+import { BelowFirstScreen } from '../../app/first-screen.tsx'
 import { useHref } from '../../app/link.ts'
 import { Page } from '../../ui/layout.tsx'
 import { CategoryHeading } from './category-heading.tsx'
@@ -26,9 +27,14 @@ export function LandingBody({ category, slots }: LandingBodyProps) {
     <>
       <CategoryHeading category={category} />
       <SlotModules slots={inside('category-top')} position="page" />
-      <SlotModules slots={slots.filter(({ id }) => LANDING_SLOTS.includes(id))} position="bands" />
-      <Children category={category} isBare={slots.length === 0} />
-      <SlotModules slots={inside('category-bottom')} position="bands" />
+      <BelowFirstScreen>
+        <SlotModules
+          slots={slots.filter(({ id }) => LANDING_SLOTS.includes(id))}
+          position="bands"
+        />
+        <Children category={category} isBare={slots.length === 0} />
+        <SlotModules slots={inside('category-bottom')} position="bands" />
+      </BelowFirstScreen>
     </>
   )
 }

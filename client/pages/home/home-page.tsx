@@ -9,6 +9,7 @@ import { SlotModules } from '../../features/modules/slot-modules.tsx'
 import { slotsQuery } from '../../features/catalog/shared-queries.ts'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { useCatalog } from '../../app/app-context.ts'
+import { BelowFirstScreen } from '../../app/first-screen.tsx'
 import { PageHead } from '../../app/page-head.tsx'
 import { Clearing, Page } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
@@ -51,7 +52,10 @@ function Home() {
           <VisuallyHidden as="h1">
             <FormattedMessage id="home.heading" />
           </VisuallyHidden>
-          <SlotModules slots={slots} position="page" />
+          <SlotModules slots={slots.slice(0, 1)} position="page" />
+          <BelowFirstScreen>
+            <SlotModules slots={slots.slice(1)} position="bands" />
+          </BelowFirstScreen>
         </>
       )}
     </>

@@ -13,6 +13,7 @@ import { VariationChoices } from '../../features/product/variation-choices.tsx'
 import { Heart } from '../../wish-list/heart.tsx'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
+import { BelowFirstScreen } from '../../app/first-screen.tsx'
 import { IdlePart } from '../../app/idle-part.tsx'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { ServerMarkup } from '../../app/server-markup.tsx'
@@ -57,27 +58,29 @@ export function ProductBody({ product, query, bannerId }: ProductBodyProps) {
         />
         <Decision product={product} choice={choice} query={query} />
       </ProductLayout>
-      {product.film && <Film key={`film of ${product.id}`} film={product.film} />}
-      <ServerMarkup key={`scent of ${product.id}`} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ScentStory }) => <ScentStory product={product} />}
-          </LazyPart>
-        )}
-      </ServerMarkup>
-      <ServerMarkup key={`${product.id} below`} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ProductBelow }) => <ProductBelow product={product} />}
-          </LazyPart>
-        )}
-      </ServerMarkup>
-      <LazyPart key={`reviews of ${product.id}`} code={reviewsCode}>
-        {(Reviews) => <Reviews product={product} query={query} />}
-      </LazyPart>
-      <IdlePart code={lateCode}>
-        {(ProductLate) => <ProductLate product={product} choice={choice} pictures={pictures} />}
-      </IdlePart>
+      <BelowFirstScreen>
+        {product.film && <Film key={`film of ${product.id}`} film={product.film} />}
+        <ServerMarkup key={`scent of ${product.id}`} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ScentStory }) => <ScentStory product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
+        <ServerMarkup key={`${product.id} below`} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ProductBelow }) => <ProductBelow product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
+        <LazyPart key={`reviews of ${product.id}`} code={reviewsCode}>
+          {(Reviews) => <Reviews product={product} query={query} />}
+        </LazyPart>
+        <IdlePart code={lateCode}>
+          {(ProductLate) => <ProductLate product={product} choice={choice} pictures={pictures} />}
+        </IdlePart>
+      </BelowFirstScreen>
     </Page>
   )
 }
@@ -120,30 +123,32 @@ function Decision({ product, choice, query }: DecisionProps) {
           </ServerMarkup>
         )}
       </div>
-      <ServerMarkup key={`${product.id} in short`} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ProductSummary }) => <ProductSummary product={product} />}
+      <BelowFirstScreen>
+        <ServerMarkup key={`${product.id} in short`} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ProductSummary }) => <ProductSummary product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
+        {product.kind !== 'set' && (
+          <AddToBag key={product.id} product={product} choice={choice}>
+            <VariationChoices product={product} choice={choice} />
+          </AddToBag>
+        )}
+        {product.members.length > 0 && (
+          <LazyPart code={membersCode}>
+            {(ProductMembers) => <ProductMembers product={product} query={query} />}
           </LazyPart>
         )}
-      </ServerMarkup>
-      {product.kind !== 'set' && (
-        <AddToBag key={product.id} product={product} choice={choice}>
-          <VariationChoices product={product} choice={choice} />
-        </AddToBag>
-      )}
-      {product.members.length > 0 && (
-        <LazyPart code={membersCode}>
-          {(ProductMembers) => <ProductMembers product={product} query={query} />}
-        </LazyPart>
-      )}
-      <ServerMarkup key={product.id} as="div">
-        {() => (
-          <LazyPart code={contentCode}>
-            {({ ProductDetails }) => <ProductDetails product={product} />}
-          </LazyPart>
-        )}
-      </ServerMarkup>
+        <ServerMarkup key={product.id} as="div">
+          {() => (
+            <LazyPart code={contentCode}>
+              {({ ProductDetails }) => <ProductDetails product={product} />}
+            </LazyPart>
+          )}
+        </ServerMarkup>
+      </BelowFirstScreen>
     </BuyBox>
   )
 }
