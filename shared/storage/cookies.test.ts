@@ -10,7 +10,7 @@ import {
   setCookie,
   type CookieId,
 } from './cookies.ts'
-import type { ConsentGroup } from './consent/consent-groups.ts'
+import type { ConsentGroup } from './consent-groups.ts'
 
 const US = { site: 'us', prefix: '__Host-Http-' }
 const CA = { site: 'ca', prefix: '__Host-Http-' }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { PaymentId } from '#shared/contract/checkout.ts'
+import { PaymentId } from '#shared/checkout/checkout.ts'
 
 import { mapperForTest } from '../catalog/testing/mapper-for-test.ts'
 import { WireBasket, WireOrder } from '../commerce/wire-basket.ts'

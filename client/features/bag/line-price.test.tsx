@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { BagLine } from '#shared/contract/bag.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
 
 import { renderPart, textIn } from '../../app/testing/render-part.tsx'
 import { LinePrice } from './line-price.tsx'

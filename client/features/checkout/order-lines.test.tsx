@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { LineId, type BagLine } from '#shared/contract/bag.ts'
-import { TrustedHtml } from '#shared/contract/html.ts'
-import { PaymentId } from '#shared/contract/checkout.ts'
+import { LineId, type BagLine } from '#shared/bag/bag.ts'
+import { TrustedHtml } from '#shared/text/html.ts'
+import { PaymentId } from '#shared/checkout/checkout.ts'
 
 import { elementsIn, renderPart, textIn } from '../../app/testing/render-part.tsx'
 import { smallBag, smallLine } from '../bag/testing/small-bag.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Bag } from '#shared/contract/bag.ts'
+import type { Bag } from '#shared/bag/bag.ts'
 
 import { elementsIn, renderPart, textIn, type PartLocale } from '../../app/testing/render-part.tsx'
 import { smallBag, smallLine } from '../bag/testing/small-bag.ts'

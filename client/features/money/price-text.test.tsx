@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { Money } from '#shared/contract/money.ts'
-import type { Price } from '#shared/contract/product.ts'
+import type { Money } from '#shared/money/money.ts'
+import type { Price } from '#shared/product/product.ts'
 
 import { elementsIn, renderPart, textIn } from '../../app/testing/render-part.tsx'
 import { PriceText } from './price-text.tsx'

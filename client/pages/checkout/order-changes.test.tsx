@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { readSeen } from '#shared/checkout/order-changes.ts'
-import type { BagLine } from '#shared/contract/bag.ts'
-import type { ProblemType } from '#shared/contract/problem.ts'
+import type { BagLine } from '#shared/bag/bag.ts'
+import type { ProblemType } from '#shared/http/problem.ts'
 
 import { elementsIn, renderPart, textIn } from '../../app/testing/render-part.tsx'
 import { smallBag, smallLine } from '../../features/bag/testing/small-bag.ts'

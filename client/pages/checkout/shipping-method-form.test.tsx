@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { ShippingMethodId, type Checkout, type ShippingMethod } from '#shared/contract/checkout.ts'
+import { ShippingMethodId, type Checkout, type ShippingMethod } from '#shared/checkout/checkout.ts'
 
 import { elementsIn, renderPart, textIn } from '../../app/testing/render-part.tsx'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
