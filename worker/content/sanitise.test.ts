@@ -86,15 +86,6 @@ test('what is written stays the same when a browser reads it', () => {
   )
 })
 
-test('text reads the same with markup around it and without', () => {
-  const sale = '  20% “off” candles à l’orange, "while the cold lasts" 香り;  the rest is free.'
-  expect(clean(sale)).toBe(sale)
-  const odd = ['', 'Sea & Salt', 'a > b', '20\u00a0°C', 'a\r\nb\n', '\uFEFFa', 'a\0b', '🕯️', '\uD800']
-  for (const text of [sale, ...odd]) {
-    expect(`<i>${clean(text)}</i>`).toBe(clean(`<i>${text}</i>`))
-  }
-})
-
 test('there are at least 64 different hostile payloads', () => {
   expect(new Set(HOSTILE_PAYLOADS).size).toBe(HOSTILE_PAYLOADS.length)
   expect(HOSTILE_PAYLOADS.length).toBeGreaterThanOrEqual(64)
