@@ -106,7 +106,7 @@ const decoder = new TextDecoder()
  * Text is encoded in pieces of this many UTF-16 code units: one character beyond Latin-1 makes V8 store all of a string as
  * UTF-16, which takes longer to encode.
  */
-const PIECE_LENGTH = 1_024
+const PIECE_LENGTH = 4_096
 const MAX_BYTES_PER_UNIT = 3
 
 /**
