@@ -1,4 +1,5 @@
 import type { AccountActionName } from './account-actions.ts'
+import { newsletterActions } from './newsletter/actions.ts'
 import { wishListActions } from './wish-list/actions.ts'
 
 /**
@@ -26,7 +27,7 @@ export const actions = {
   removeGiftCard: { path: '/checkout/billing/gift-cards/remove' },
   changeOrderLine: { path: '/checkout/review/line' },
   placeOrder: { path: '/checkout/review/order' },
-  subscribeToNewsletter: { path: '/newsletter/subscribe' },
+  ...newsletterActions,
   signIn: { path: '/login/sign-in' },
   signOut: { path: '/login/sign-out' },
   chooseStore: { path: '/store-locator/choose' },

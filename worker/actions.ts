@@ -67,7 +67,7 @@ import {
   saveProfile,
 } from './actions/profile-actions.ts'
 import { voteOnReview, writeReview } from './actions/review-actions.ts'
-import { subscribeToNewsletter } from './newsletter/actions.ts'
+import { newsletterActions } from './newsletter/actions.ts'
 import { trackOrder } from './actions/track-order.ts'
 import { wishListActions } from './wish-list/actions.ts'
 
@@ -98,7 +98,7 @@ export const actionTable: Record<ActionName, Action> = {
   removeGiftCard,
   changeOrderLine,
   placeOrder,
-  subscribeToNewsletter,
+  ...newsletterActions,
   signIn,
   signOut,
   chooseStore,

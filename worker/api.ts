@@ -13,7 +13,6 @@ import {
   contentApi,
   dismissalsApi,
   graphqlApi,
-  newsletterApi,
   pageViewsApi,
   personalizationApi,
   visitsApi,
@@ -43,7 +42,6 @@ import { checkout, orders } from './api/checkout.ts'
 import { content } from './api/content.ts'
 import { dismissals } from './api/dismissals.ts'
 import { graphql } from './api/graphql.ts'
-import { newsletter } from './newsletter/endpoints.ts'
 import { pageViews } from './api/page-views.ts'
 import { passkeys } from './api/passkeys.ts'
 import { personalization } from './api/personalization.ts'
@@ -55,7 +53,8 @@ import { streets } from './api/streets.ts'
 import { rewards } from './api/rewards.ts'
 import { visits } from './api/visits.ts'
 import { siteLocale } from './api/site-locale.ts'
-import { personalEndpoints } from './endpoints.ts'
+import { personalEndpoints, publicEndpoints } from './endpoints.ts'
+import { openPublicEdge } from './http/edge.ts'
 import { openShopper } from './shopper/open-shopper.ts'
 import { serve } from './http/serve.ts'
 
@@ -89,7 +88,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(passkeysApi.root, passkeys.app)
     .route(agentsApi.root, agents.app)
     .route(storeApi.root, store.app)
-    .route(newsletterApi.root, newsletter.app)
+    .route('/', serve(publicEndpoints, openPublicEdge))
     .route(dismissalsApi.root, dismissals.app)
     .route(reviewsApi.root, reviews.app)
     .route(activitiesApi.root, activities.app)

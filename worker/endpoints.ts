@@ -1,9 +1,17 @@
 import type { PortFor } from '#shared/http/endpoint.ts'
+import { newsletterEndpoints } from '#shared/newsletter/endpoints.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 
+import type { PublicEdge } from './http/edge.ts'
 import { readsOf, type Served } from './http/serve.ts'
+import { newsletterHandlers } from './newsletter/endpoints.ts'
 import type { ShopperContext } from './shopper/shopper-context.ts'
 import { wishListHandlers } from './wish-list/endpoints.ts'
+
+/** What anyone may use, without a session. */
+export const publicEndpoints: readonly Served<PublicEdge>[] = [
+  { endpoints: newsletterEndpoints, handlers: newsletterHandlers },
+]
 
 /** One visitor's own data, by capability. The capabilities that are not listed have their routes in `worker/api/`. */
 export const personalEndpoints: readonly Served<ShopperContext>[] = [

@@ -6,7 +6,6 @@ import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
 import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
-import type { Newsletter } from '#shared/newsletter/newsletter.ts'
 import type { OrderActions } from '#shared/orders/order-history.ts'
 import type { OrderTracking } from '#shared/orders/order-tracking.ts'
 import { ProblemError } from '#shared/http/problem.ts'
@@ -31,7 +30,6 @@ type ShopperPorts = WorkerShopper
  */
 interface PortsByAccess {
   anyone: {
-    newsletter: Newsletter
     orderTracking: OrderTracking
     balances: GiftCardBalances
     reviews: ReviewWriting
@@ -66,7 +64,6 @@ export interface ActionPorts extends FormPorts<ShopperContext> {
   openCustomerAccount(): Promise<CustomerAccount>
   openMemberRewards(): Promise<MemberRewards>
   openSubscriptions(): Promise<Subscriptions>
-  openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
   openReviewWriting(): ReviewWriting
@@ -122,7 +119,6 @@ const OPEN_PORTS: {
   [Access in keyof PortsByAccess]: (ports: ActionPorts) => Promise<PortsByAccess[Access]>
 } = {
   anyone: async (ports) => ({
-    newsletter: ports.openNewsletter(),
     orderTracking: ports.openOrderTracking(),
     balances: ports.openGiftCardBalances(),
     reviews: ports.openReviewWriting(),
