@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { cleanText } from '../text/written-text.ts'
 import { Picture } from '../media/picture.ts'
 import { ProductId } from '../product/product.ts'
-import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from './review-parameters.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from './parameters.ts'
 
 export const ReviewView = v.object({
   sorting: v.picklist(REVIEW_SORTINGS),

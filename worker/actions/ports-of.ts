@@ -6,7 +6,7 @@ import { runLimited } from '../limits/limit-attempts.ts'
 import { refuseAgent } from '../agents/refuse-agent.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
-import { openReviewWriting } from '../reviews/open-review-writing.ts'
+import { openReviewWriting } from '../reviews/write-reviews.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import type { ActionPorts } from './define-action.ts'
 

@@ -5,7 +5,7 @@ import { CategoryId } from '#shared/listing/category.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { ProductId } from '#shared/product/product.ts'
 import { ROW_LENGTH, RowName } from '#shared/recommendations/recommendations.ts'
-import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/reviews/review-parameters.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/reviews/parameters.ts'
 import { VoteOnReview, WriteReviewWithPhotos } from '#shared/reviews/reviews.ts'
 import { listedProofApi } from '#shared/reviews/listed-proof-api.ts'
 import { extrasApi, reviewsApi } from '#shared/reviews/extras-api.ts'
@@ -92,7 +92,7 @@ export const extras = endpoints()
 
 /** What checks reviews and their pictures loads with the first one. */
 async function openReviewWriting(c: Context<AppEnv>) {
-  const code = await import('../reviews/open-review-writing.ts')
+  const code = await import('../reviews/write-reviews.ts')
   return code.openReviewWriting(c)
 }
 

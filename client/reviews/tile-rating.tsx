@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 
 import type { ProductTile } from '#shared/product/product.ts'
-import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
-import { useHref } from '../../app/link.ts'
+import { useHref } from '../app/link.ts'
 
 const STAR = '★'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
 import { scrollToReviews } from './scroll-to-reviews.ts'
 

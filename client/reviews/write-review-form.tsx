@@ -11,17 +11,17 @@ import {
   PHOTO_TYPES,
   REVIEW_LIMITS,
 } from '#shared/reviews/review-rules.ts'
-import { PHOTOS_FIELD } from '#shared/reviews/review-form.ts'
-import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
+import { PHOTOS_FIELD } from '#shared/reviews/form.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
-import { useAppContext, useShop } from '../../app/app-context.ts'
-import { useHref } from '../../app/link.ts'
-import { Button } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { CheckRow } from '../../ui/form.tsx'
-import { ReviewForm, ReviewNotice } from '../../ui/product/reviews.tsx'
-import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { useRejectedForm } from '../actions/use-rejected-form.ts'
+import { useAppContext, useShop } from '../app/app-context.ts'
+import { useHref } from '../app/link.ts'
+import { Button } from '../ui/button.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { CheckRow } from '../ui/form.tsx'
+import { ReviewForm, ReviewNotice } from '../ui/product/reviews.tsx'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
 import { ReviewField } from './review-field.tsx'
 import { noticeOf, useWriteReview, type WritingState } from './use-write-review.ts'
 

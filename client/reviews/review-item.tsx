@@ -4,15 +4,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
 import type { Review, Vote } from '#shared/reviews/reviews.ts'
-import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
-import { createHttpReviews } from '../../adapters/http-reviews.ts'
-import { useAppContext, useShop } from '../../app/app-context.ts'
-import { useHref } from '../../app/link.ts'
-import { Button } from '../../ui/button.tsx'
-import { ReviewCard } from '../../ui/product/reviews.tsx'
-import { HiddenFields } from '../actions/hidden-fields.tsx'
-import { useRejectedForm } from '../actions/use-rejected-form.ts'
+import { createHttpReviews } from '../adapters/http-reviews.ts'
+import { useAppContext, useShop } from '../app/app-context.ts'
+import { useHref } from '../app/link.ts'
+import { Button } from '../ui/button.tsx'
+import { ReviewCard } from '../ui/product/reviews.tsx'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
 import { Stars } from './stars.tsx'
 
 interface ReviewItemProps {

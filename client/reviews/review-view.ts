@@ -1,5 +1,5 @@
 import type { ReviewView } from '#shared/reviews/reviews.ts'
-import { REVIEW_PARAMETERS, REVIEW_SORTINGS } from '#shared/reviews/review-parameters.ts'
+import { REVIEW_PARAMETERS, REVIEW_SORTINGS } from '#shared/reviews/parameters.ts'
 
 /** The reviews that a product page's query asks for. */
 export function viewOf(query: URLSearchParams): ReviewView {

@@ -1,10 +1,10 @@
 import { FROM_FIELD } from '#shared/actions.ts'
 import { photoProblems } from '#shared/reviews/review-rules.ts'
-import { PHOTOS_FIELD, REVIEW_FIELDS, reviewInput } from '#shared/reviews/review-form.ts'
+import { PHOTOS_FIELD, REVIEW_FIELDS, reviewInput } from '#shared/reviews/form.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { VoteOnReview, WriteReview } from '#shared/reviews/reviews.ts'
 
-import { defineAction } from './define-action.ts'
+import { defineAction } from '../actions/define-action.ts'
 
 /** The form below the reviews of a product. */
 export const writeReview = defineAction({

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { REVIEW_SORTINGS } from '#shared/reviews/review-parameters.ts'
+import { REVIEW_SORTINGS } from '#shared/reviews/parameters.ts'
 import { REVIEWS_PER_PAGE } from '#shared/reviews/review-rules.ts'
 
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Select } from '../../ui/field.tsx'
-import { ReviewList } from '../../ui/product/reviews.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Select } from '../ui/field.tsx'
+import { ReviewList } from '../ui/product/reviews.tsx'
+import { Text } from '../ui/text.tsx'
 import { ReviewItem } from './review-item.tsx'
 import type { ReviewChoice } from './use-review-view.ts'
 

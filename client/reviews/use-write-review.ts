@@ -4,12 +4,12 @@ import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
 import type { ProductId } from '#shared/product/product.ts'
 import type { WriteReview, WrittenReview } from '#shared/reviews/reviews.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
-import { PHOTOS_FIELD, reviewInput } from '#shared/reviews/review-form.ts'
+import { PHOTOS_FIELD, reviewInput } from '#shared/reviews/form.ts'
 import { photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
 
-import { createHttpReviews } from '../../adapters/http-reviews.ts'
-import { useAppContext } from '../../app/app-context.ts'
-import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
+import { createHttpReviews } from '../adapters/http-reviews.ts'
+import { useAppContext } from '../app/app-context.ts'
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 
 interface DocumentState {
   rejected: RejectedForm | null

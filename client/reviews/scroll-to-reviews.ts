@@ -1,4 +1,4 @@
-import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
 /** When the reviews are scrolled to, and how often they are looked for if they are not there yet (spec 2 §9). */
 const AFTER = 1_000
