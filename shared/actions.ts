@@ -1,5 +1,6 @@
 import type { AccountActionName } from './account-actions.ts'
 import { newsletterActions } from './newsletter/actions.ts'
+import { reviewActions } from './reviews/actions.ts'
 import { wishListActions } from './wish-list/actions.ts'
 
 /**
@@ -31,8 +32,7 @@ export const actions = {
   signIn: { path: '/login/sign-in' },
   signOut: { path: '/login/sign-out' },
   chooseStore: { path: '/store-locator/choose' },
-  writeReview: { path: '/reviews/write' },
-  voteOnReview: { path: '/reviews/vote' },
+  ...reviewActions,
   ...wishListActions,
   trackOrder: { path: '/customer-care/order-status/track' },
   buyAgain: { path: '/my-account/orders/buy-again' },

@@ -66,7 +66,7 @@ test('an action for anyone opens no shopper', async () => {
   const used = ports()
 
   expect(await action.submit(used, { values: { code: 'GLOW20' }, idempotencyKey })).toBeNull()
-  expect(used.opened).toEqual(['order tracking', 'balances', 'reviews'])
+  expect(used.opened).toEqual(['order tracking', 'balances'])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {
@@ -175,10 +175,6 @@ function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened
     openGiftCardBalances() {
       opened.push('balances')
       return { checkBalance: never }
-    },
-    openReviewWriting() {
-      opened.push('reviews')
-      return { check: () => {}, upload: never, write: never, vote: never }
     },
   }
 }

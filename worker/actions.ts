@@ -66,8 +66,8 @@ import {
   saveContactChoices,
   saveProfile,
 } from './actions/profile-actions.ts'
-import { voteOnReview, writeReview } from './reviews/actions.ts'
 import { newsletterActions } from './newsletter/actions.ts'
+import { reviewActions } from './reviews/actions.ts'
 import { trackOrder } from './actions/track-order.ts'
 import { wishListActions } from './wish-list/actions.ts'
 
@@ -102,8 +102,7 @@ export const actionTable: Record<ActionName, Action> = {
   signIn,
   signOut,
   chooseStore,
-  writeReview,
-  voteOnReview,
+  ...reviewActions,
   ...wishListActions,
   trackOrder,
   buyAgain,

@@ -9,19 +9,13 @@ interface HttpExtrasDependencies {
   locale: Locale
 }
 
-/** What is said about products, over HTTP, for the parts that show it after a navigation. */
+/** Content about products from other services, over HTTP, for parts that navigations show. */
 export function createHttpExtras({ site, locale }: HttpExtrasDependencies): ProductExtras {
   function ask<Answer>(path: string, query: Record<string, string>, signal?: AbortSignal) {
     const search = new URLSearchParams({ ...query, site: site.id, locale })
     return requestJson<Answer>(fetch, `${path}?${search}`, signal ? { signal } : {})
   }
   return {
-    getReviews: (id, { sorting, stars, page }, signal) =>
-      ask(
-        extrasApi.href('reviews', { id }),
-        { sorting, page: `${page}`, ...(stars !== null && { stars: `${stars}` }) },
-        signal,
-      ),
     getSocialProof: (id, signal) => ask(extrasApi.href('socialProof', { id }), {}, signal),
     getGallery: (id, signal) => ask(extrasApi.href('gallery', { id }), {}, signal),
     getIngredients: (upc, signal) => ask(extrasApi.href('ingredients', { upc }), {}, signal),

@@ -17,7 +17,7 @@ const review = {
 }
 const summary = { count: 1, average: 4, averageText: '4.0', recommended: 1, distribution: [] }
 
-test('says only what shoppers have said', () => {
+test('search engines get the ratings of a product with reviews, and only reviews that have an author', () => {
   const none = { ...summary, count: 0, average: null, averageText: null }
   expect(ratingJson(soap, { summary: none, total: 0, reviews: [] })).toBeNull()
   expect(ratingJson(soap, { summary, total: 1, reviews: [review] })).toMatchObject({

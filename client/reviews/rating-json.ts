@@ -1,12 +1,12 @@
 import type { ReviewPage } from '#shared/reviews/reviews.ts'
 
-const MOST = 5
-/** Search engines show no more of them. */
-const TOLD = 3
+const MAX_STARS = 5
+/** Search engines show no more. */
+const MAX_REVIEWS = 3
 
 /**
- * The ratings for search engines, as more about the product that the head describes: both have the same id. Null
- * without a review.
+ * The ratings for search engines. They have the id of the product in the document's head, and so add to it. Null without
+ * reviews.
  */
 export function ratingJson(
   { name, url, type }: { name: string; url: string; type: 'Product' | 'ProductGroup' },
@@ -14,7 +14,7 @@ export function ratingJson(
 ) {
   if (summary.count === 0 || summary.average === null) return null
   // A review needs an author.
-  const told = reviews.flatMap(({ nickname, ...review }) =>
+  const named = reviews.flatMap(({ nickname, ...review }) =>
     nickname ? [{ ...review, nickname }] : [],
   )
   return {
@@ -26,13 +26,18 @@ export function ratingJson(
       '@type': 'AggregateRating',
       ratingValue: summary.average,
       reviewCount: summary.count,
-      bestRating: MOST,
+      bestRating: MAX_STARS,
       worstRating: 1,
     },
-    ...(told.length > 0 && {
-      review: told.slice(0, TOLD).map(({ rating, title, text, nickname, submittedAt }) => ({
+    ...(named.length > 0 && {
+      review: named.slice(0, MAX_REVIEWS).map(({ rating, title, text, nickname, submittedAt }) => ({
         '@type': 'Review',
-        reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: MOST, worstRating: 1 },
+        reviewRating: {
+          '@type': 'Rating',
+          ratingValue: rating,
+          bestRating: MAX_STARS,
+          worstRating: 1,
+        },
         ...(title !== null && { name: title }),
         reviewBody: text,
         author: { '@type': 'Person', name: nickname },

@@ -4,15 +4,14 @@ import type { ProductId } from '#shared/product/product.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
 import { Deferred } from '../app/deferred.tsx'
-import { useExtras } from '../features/product-extras/use-extras.ts'
-import { FIRST_VIEW, reviewsQuery } from './queries.ts'
+import { FIRST_VIEW, reviewsQuery, useReviews } from './queries.ts'
 import { Stars } from './stars.tsx'
 
-/** The rating beside the names of a product, which leads to its reviews. */
+/** The average rating of a product, as a link to its reviews. */
 export function RatingLink({ id }: { id: ProductId }) {
-  const extras = useExtras()
+  const reviews = useReviews()
   return (
-    <Deferred query={reviewsQuery(extras, id, FIRST_VIEW)} fallback={null}>
+    <Deferred query={reviewsQuery(reviews, id, FIRST_VIEW)} fallback={null}>
       {(page) =>
         page && (
           <a href={`#${REVIEWS_ID}`}>

@@ -4,10 +4,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
 import type { Review, Vote } from '#shared/reviews/reviews.ts'
+import { reviewWritingEndpoints } from '#shared/reviews/endpoints.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
-import { createHttpReviews } from '../adapters/http-reviews.ts'
+import { createHttpPort } from '../adapters/http-port.ts'
 import { useAppContext, useShop } from '../app/app-context.ts'
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { useHref } from '../app/link.ts'
 import { Button } from '../ui/button.tsx'
 import { ReviewCard } from '../ui/product/reviews.tsx'
@@ -19,11 +21,11 @@ interface ReviewItemProps {
   review: Review
 }
 
-/** What a shopper says of the product. Rendered again for another review only, since a list of them takes long. */
+/** One review. It is memoized, because rendering a whole list again takes long. */
 export const ReviewItem = memo(function ReviewItem({ review }: ReviewItemProps) {
   const intl = useIntl()
   const { rating, title, text, nickname, submittedAt, submittedOn, isRecommended, photos } = review
-  const by = nickname ?? intl.formatMessage({ id: 'reviews.somebody' })
+  const by = nickname ?? intl.formatMessage({ id: 'reviews.anonymous' })
   return (
     <ReviewCard>
       <Stars rating={rating} />
@@ -58,49 +60,48 @@ export const ReviewItem = memo(function ReviewItem({ review }: ReviewItemProps) 
   )
 })
 
-type Outcome = 'counted' | 'known' | 'failed'
+type VoteResult = 'counted' | 'known' | 'failed'
 
-const OUTCOME_MESSAGES = {
+const RESULT_MESSAGES = {
   counted: 'reviews.voted',
   known: 'reviews.votedBefore',
   failed: 'reviews.voteFailed',
 } as const
 
-/** A shopper votes once. Without JavaScript the page says what has become of the vote. */
+/** The button to vote once. Without JavaScript, the next document shows the result. */
 function HelpfulVote({ review: { id, helpful }, by }: { review: Review; by: string }) {
   const intl = useIntl()
   const href = useHref()
   const { path, query } = useShop()
-  const { site, locale } = useAppContext()
-  const answered = useAnsweredVote(id)
-  const [outcome, setOutcome] = useState(answered)
+  const context = useAppContext()
+  const posted = usePostedVote(id)
+  const [result, setResult] = useState(posted)
   const [isBusy, setBusy] = useState(false)
 
-  async function vote(event: SyntheticEvent) {
+  async function sendVote(event: SyntheticEvent) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
     try {
-      const { isCounted } = await createHttpReviews({ site, locale }).vote({
-        reviewId: id,
-        isHelpful: true,
-      })
-      setOutcome(isCounted ? 'counted' : 'known')
+      const reviews = createHttpPort(reviewWritingEndpoints, context)
+      const vote = { reviewId: id, isHelpful: true }
+      const { isCounted } = await reviews.voteOnReview(vote, createIdempotencyKey())
+      setResult(isCounted ? 'counted' : 'known')
     } catch {
-      setOutcome('failed')
+      setResult('failed')
     }
     setBusy(false)
   }
 
-  const isDone = outcome === 'counted' || outcome === 'known'
-  // The vote that was just counted is not in the page's reviews yet, unless the edge has read them again.
-  const count = helpful + Number(outcome === 'counted' && answered === null)
+  const isDone = result === 'counted' || result === 'known'
+  // A vote from this document is not in `helpful` yet. One that was posted as a form may be.
+  const count = helpful + Number(result === 'counted' && posted === null)
   return (
     <form
       className="vote"
       action={`${href(actions.voteOnReview.path)}#${REVIEWS_ID}`}
       method="post"
-      onSubmit={(event) => void vote(event)}
+      onSubmit={(event) => void sendVote(event)}
     >
       <HiddenFields
         fields={{
@@ -117,14 +118,14 @@ function HelpfulVote({ review: { id, helpful }, by }: { review: Review; by: stri
         <FormattedMessage tagName="span" id="reviews.helpful" values={{ count }} />
       </Button>
       <span role="status">
-        {outcome && <FormattedMessage tagName="span" id={OUTCOME_MESSAGES[outcome]} />}
+        {result && <FormattedMessage tagName="span" id={RESULT_MESSAGES[result]} />}
       </span>
     </form>
   )
 }
 
-/** What this document says about a vote on the review. */
-function useAnsweredVote(id: string): Outcome | null {
+/** The result of a vote that was posted as a form, which this document shows. */
+function usePostedVote(id: string): VoteResult | null {
   const answer = useQueryClient().getQueryData<Vote & { reviewId: string }>(
     answerKey('voteOnReview'),
   )

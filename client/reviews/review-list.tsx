@@ -1,14 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { REVIEW_SORTINGS } from '#shared/reviews/parameters.ts'
-import { REVIEWS_PER_PAGE } from '#shared/reviews/review-rules.ts'
+import { REVIEW_SORTINGS, REVIEWS_PER_PAGE } from '#shared/reviews/parameters.ts'
 
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Select } from '../ui/field.tsx'
-import { ReviewList } from '../ui/product/reviews.tsx'
+import { ReviewList as ReviewListFrame } from '../ui/product/reviews.tsx'
 import { Text } from '../ui/text.tsx'
 import { ReviewItem } from './review-item.tsx'
-import type { ReviewChoice } from './use-review-view.ts'
+import type { ReviewChoice } from './review-view.ts'
 
 const SORTING_MESSAGES = {
   newest: 'reviews.newest',
@@ -18,16 +17,16 @@ const SORTING_MESSAGES = {
   helpful: 'reviews.mostHelpful',
 } as const
 
-interface ReviewsShownProps {
+interface ReviewListProps {
   choice: ReviewChoice
 }
 
-/** The chosen reviews in their order, a page at a time. */
-export function ReviewsShown({ choice }: ReviewsShownProps) {
+/** One page of the chosen reviews, with the controls to sort and page. */
+export function ReviewList({ choice }: ReviewListProps) {
   const { view, shownView, page, isPending, isFailed, listRef } = choice
   const pages = Math.max(1, Math.ceil(page.total / REVIEWS_PER_PAGE))
   return (
-    <ReviewList aria-busy={isPending}>
+    <ReviewListFrame aria-busy={isPending}>
       <div className="controls">
         <p ref={listRef} tabIndex={-1} role="status">
           <FormattedMessage
@@ -52,7 +51,7 @@ export function ReviewsShown({ choice }: ReviewsShownProps) {
         ))}
       </ol>
       {pages > 1 && <Pages choice={choice} pages={pages} />}
-    </ReviewList>
+    </ReviewListFrame>
   )
 }
 
@@ -62,7 +61,7 @@ const rangeOf = (page: number, total: number) => ({
   total,
 })
 
-/** The shown reviews stay. */
+/** Says that loading has failed. The previous reviews stay visible. */
 function Failure({ retry }: { retry: () => void }) {
   return (
     <div role="alert">

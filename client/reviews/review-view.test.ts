@@ -4,7 +4,7 @@ import { queryWith, viewOf } from './review-view.ts'
 
 const read = (query: string) => viewOf(new URLSearchParams(query))
 
-test('reads sorting, stars and page, and ignores what there is not', () => {
+test('reads sorting, stars and page, and ignores invalid values', () => {
   expect(read('')).toEqual({ sorting: 'newest', stars: null, page: 1 })
   expect(read('reviewsSort=helpful&reviewsStars=4&reviewsPage=3')).toEqual({
     sorting: 'helpful',

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('reviews that the address names are scrolled to after a second', () => {
+test('scrolls to the reviews after a second if the address names them', () => {
   appearsAt = 0
   openAt('#reviews')
   vi.advanceTimersByTime(999)
@@ -41,7 +41,7 @@ test('reviews that the address names are scrolled to after a second', () => {
   expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('reviews that are late are looked for three more times', () => {
+test('looks for late reviews three more times', () => {
   appearsAt = 1_150
   openAt('#reviews')
   vi.advanceTimersByTime(5_000)
@@ -55,7 +55,7 @@ test('reviews that are late are looked for three more times', () => {
   expect(looks).toEqual([1_000, 1_100, 1_200, 1_300])
 })
 
-test('other addresses and shoppers who leave are left alone', () => {
+test('does not scroll for other addresses, or after the shopper has left', () => {
   openAt('#content')
   openAt('#reviews')()
   vi.advanceTimersByTime(5_000)

@@ -3,9 +3,11 @@ import { useIntl } from 'react-intl'
 import { StarRow } from '../ui/voices.tsx'
 
 const WIDTH = 20
-const MOST = 5
+const MAX_STARS = 5
 const STAR = 'l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z'
-const STARS = Array.from({ length: MOST }, (_, at) => `M${10 + at * WIDTH} 1.6${STAR}`).join('')
+const STARS = Array.from({ length: MAX_STARS }, (_, at) => `M${10 + at * WIDTH} 1.6${STAR}`).join(
+  '',
+)
 
 interface StarsProps {
   /** From 0 to 5. */
@@ -13,7 +15,7 @@ interface StarsProps {
   size?: 'small' | 'large'
 }
 
-/** "Rated 4.5 out of 5" as stars, of which the last one may be filled in part. */
+/** Shows a rating such as 4.5 out of 5 as stars. The last one can be partly filled. */
 export function Stars({ rating, size = 'small' }: StarsProps) {
   const intl = useIntl()
   const full = Math.round(rating * WIDTH)
@@ -22,10 +24,10 @@ export function Stars({ rating, size = 'small' }: StarsProps) {
     { rating: intl.formatNumber(Number(rating.toFixed(1))) },
   )
   return (
-    <StarRow size={size} viewBox={`0 0 ${MOST * WIDTH} ${WIDTH}`} role="img" aria-label={text}>
+    <StarRow size={size} viewBox={`0 0 ${MAX_STARS * WIDTH} ${WIDTH}`} role="img" aria-label={text}>
       <path className="empty" d={STARS} />
       {full > 0 && (
-        // A nested drawing cuts off what is beyond its width.
+        // The nested element clips the stars at its width.
         <svg className="full" width={full} height={WIDTH} viewBox={`0 0 ${full} ${WIDTH}`}>
           <path d={STARS} />
         </svg>

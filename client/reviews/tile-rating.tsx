@@ -7,7 +7,7 @@ import { useHref } from '../app/link.ts'
 
 const STAR = '★'
 
-/** The average of a product's reviews, which leads to them. */
+/** The average rating of a tile's product, as a link to its reviews. */
 export function TileRating({ name, path, rating }: Pick<ProductTile, 'name' | 'path' | 'rating'>) {
   const intl = useIntl()
   const href = useHref()

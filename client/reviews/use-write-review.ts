@@ -1,36 +1,35 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 
+import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
 import type { ProductId } from '#shared/product/product.ts'
 import type { WriteReview, WrittenReview } from '#shared/reviews/reviews.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
-import { PHOTOS_FIELD, reviewInput } from '#shared/reviews/form.ts'
-import { photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
+import { PHOTOS_PATH, reviewWritingEndpoints } from '#shared/reviews/endpoints.ts'
+import { PHOTOS_FIELD, photoProblems, reviewInput, reviewProblems } from '#shared/reviews/form.ts'
 
-import { createHttpReviews } from '../adapters/http-reviews.ts'
-import { useAppContext } from '../app/app-context.ts'
+import { createHttpPort } from '../adapters/http-port.ts'
+import { requestJson } from '../adapters/request-json.ts'
+import { useAppContext, type AppContextValue } from '../app/app-context.ts'
 import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 
-interface DocumentState {
+interface PostedReview {
   rejected: RejectedForm | null
-  outcome: WrittenReview | null
+  result: WrittenReview | null
 }
 
-/** Sends a review. The same review is sent with the same key, so that it is stored once. */
-export function useWriteReview(
-  productId: ProductId,
-  { rejected, outcome: answered }: DocumentState,
-) {
-  const { site, locale } = useAppContext()
+/** Sends a review. Sending it again uses the same key, so that it is stored once. */
+export function useWriteReview(productId: ProductId, { rejected, result: posted }: PostedReview) {
+  const context = useAppContext()
   const [problems, setProblems] = useState<FieldProblems>(rejected?.fields ?? {})
   const [isFailed, setFailed] = useState(
     rejected !== null && Object.keys(rejected.fields).length === 0,
   )
-  const [outcome, setOutcome] = useState(answered)
+  const [result, setResult] = useState(posted)
   const [isBusy, setBusy] = useState(false)
   const noticeRef = useRef<HTMLParagraphElement>(null)
-  const sent = useRef<{ text: string; key: string; photoIds: string[] } | null>(null)
-  const hasAnswer = outcome !== null || isFailed
+  const sent = useRef<{ text: string; key: IdempotencyKey; photoIds: string[] } | null>(null)
+  const hasAnswer = result !== null || isFailed
   useEffect(() => {
     if (hasAnswer) noticeRef.current?.focus()
   }, [hasAnswer])
@@ -48,18 +47,18 @@ export function useWriteReview(
     const found = { ...reviewProblems(review), ...photoProblems(photos) }
     setProblems(found)
     setFailed(false)
-    setOutcome(null)
+    setResult(null)
     if (Object.keys(found).length > 0) return focusFirst(form, found)
     setBusy(true)
     try {
-      const reviews = createHttpReviews({ site, locale })
       const text = JSON.stringify([review, photos.map(({ name, size }) => [name, size])])
       if (sent.current?.text !== text) {
-        const photoIds = await Promise.all(photos.map((photo) => reviews.upload(photo)))
+        const photoIds = await Promise.all(photos.map((photo) => upload(photo, context)))
         sent.current = { text, key: createIdempotencyKey(), photoIds }
       }
       const { key, photoIds } = sent.current
-      setOutcome(await reviews.write(review, photoIds, key))
+      const reviews = createHttpPort(reviewWritingEndpoints, context)
+      setResult(await reviews.writeReview({ ...review, photoIds }, key))
     } catch (error) {
       const fields = error instanceof ProblemError ? error.fields : undefined
       setProblems(fields ?? {})
@@ -71,17 +70,29 @@ export function useWriteReview(
 
   return {
     problems,
-    outcome,
+    result,
     isFailed,
     isBusy,
     noticeRef,
     typed: rejected?.values ?? {},
-    isOpen: rejected !== null || answered !== null,
+    isOpen: rejected !== null || posted !== null,
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()
       if (!isBusy) void send(event.currentTarget)
     },
   }
+}
+
+/** @returns the id of the photo */
+async function upload(photo: Blob, { site, locale }: Pick<AppContextValue, 'site' | 'locale'>) {
+  const query = new URLSearchParams({ site: site.id, locale })
+  const headers = { 'content-type': photo.type }
+  const { id } = await requestJson<{ id: string }>(fetch, `/api${PHOTOS_PATH}?${query}`, {
+    method: 'POST',
+    headers,
+    body: photo,
+  })
+  return id
 }
 
 export type WritingState = Omit<ReturnType<typeof useWriteReview>, 'noticeRef'>
@@ -93,11 +104,11 @@ function focusFirst(form: HTMLFormElement, problems: FieldProblems) {
   first?.querySelector<HTMLElement>('input, textarea')?.focus()
 }
 
-/** What is said above the form. */
-export function noticeOf({ outcome, isFailed, problems }: WritingState) {
-  if (outcome?.status === 'received')
-    return { id: 'reviews.received', values: { hours: outcome.hours } } as const
-  if (outcome) return { id: 'reviews.reviewedBefore' } as const
+/** The message above the form. */
+export function noticeOf({ result, isFailed, problems }: WritingState) {
+  if (result?.status === 'received')
+    return { id: 'reviews.received', values: { hours: result.hours } } as const
+  if (result) return { id: 'reviews.reviewedBefore' } as const
   if (isFailed) return { id: 'reviews.sendFailed' } as const
   return Object.keys(problems).length > 0 ? ({ id: 'reviews.checkFields' } as const) : null
 }

@@ -5,13 +5,6 @@ import { FormattedMessage } from 'react-intl'
 import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
 import type { Product } from '#shared/product/product.ts'
 import type { WrittenReview } from '#shared/reviews/reviews.ts'
-import {
-  MAX_PHOTO_MB,
-  MAX_REVIEW_PHOTOS,
-  PHOTO_TYPES,
-  REVIEW_LIMITS,
-} from '#shared/reviews/review-rules.ts'
-import { PHOTOS_FIELD } from '#shared/reviews/form.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
 import { useAppContext, useShop } from '../app/app-context.ts'
@@ -22,18 +15,18 @@ import { CheckRow } from '../ui/form.tsx'
 import { ReviewForm, ReviewNotice } from '../ui/product/reviews.tsx'
 import { HiddenFields } from '../features/actions/hidden-fields.tsx'
 import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
-import { ReviewField } from './review-field.tsx'
+import { Agreement, PhotosField, RatingField, ReviewField } from './review-fields.tsx'
 import { noticeOf, useWriteReview, type WritingState } from './use-write-review.ts'
 
-/** The form for a review. Its limits are those of the service; pictures are checked by the worker as well. */
+/** The form to write a review. It checks the limits of the service; the worker checks them again, and the photos. */
 export const WriteReviewForm = memo(function WriteReviewForm({
   product,
 }: {
   product: Pick<Product, 'id'>
 }) {
-  const { noticeRef, ...state } = useWriteReview(product.id, useDocumentState(product))
-  const { outcome, problems } = state
-  const isDone = outcome?.status === 'received'
+  const { noticeRef, ...state } = useWriteReview(product.id, usePostedReview(product))
+  const { result, problems } = state
+  const isDone = result?.status === 'received'
   const notice = noticeOf(state)
   return (
     <Disclosure open={state.isOpen}>
@@ -54,14 +47,14 @@ export const WriteReviewForm = memo(function WriteReviewForm({
   )
 })
 
-/** What this document says about a review that was sent as a form. */
-function useDocumentState({ id }: Pick<Product, 'id'>) {
+/** The result of a review that was posted as a form, which this document shows. */
+function usePostedReview({ id }: Pick<Product, 'id'>) {
   const rejected = useRejectedForm('writeReview', { productId: id })
   const isAccepted = useAppContext().acceptedForm() === 'writeReview'
   const answer = useQueryClient().getQueryData<WrittenReview>(answerKey('writeReview'))
   return {
     rejected,
-    outcome: isAccepted ? (answer ?? null) : null,
+    result: isAccepted ? (answer ?? null) : null,
   }
 }
 
@@ -115,107 +108,3 @@ function Fields({ product, state }: { product: Pick<Product, 'id'>; state: Writi
     </ReviewForm>
   )
 }
-
-const STARS = ['5', '4', '3', '2', '1'] as const
-
-function RatingField({ chosen, isInvalid }: { chosen: string | undefined; isInvalid: boolean }) {
-  return (
-    <fieldset
-      aria-describedby={isInvalid ? 'review-rating-problem' : undefined}
-      data-field="rating"
-    >
-      <legend>
-        <FormattedMessage id="reviews.rating" />
-        <Mark />
-      </legend>
-      <div className="stars">
-        {STARS.map((stars) => (
-          <label key={stars}>
-            <input type="radio" name="rating" value={stars} defaultChecked={chosen === stars} />
-            <FormattedMessage tagName="span" id="reviews.stars" values={{ count: Number(stars) }} />
-          </label>
-        ))}
-      </div>
-      {isInvalid && (
-        <p id="review-rating-problem" className="error">
-          <FormattedMessage id="reviews.ratingMissing" />
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-const PHOTO_MESSAGES: Readonly<Record<string, FormatjsIntl.Message['ids']>> = {
-  numbers: 'reviews.photosMany',
-  'too-long': 'reviews.photoLarge',
-  unreadable: 'field.unreadable',
-}
-const PHOTO_LIMITS = { most: MAX_REVIEW_PHOTOS, size: MAX_PHOTO_MB }
-
-function PhotosField({ problem = '' }: { problem: string | undefined }) {
-  const message = PHOTO_MESSAGES[problem] ?? 'reviews.photoType'
-  return (
-    <fieldset data-field="photos">
-      <legend>
-        <label htmlFor="review-photos">
-          <FormattedMessage id="reviews.photos" />
-        </label>
-      </legend>
-      <input
-        id="review-photos"
-        type="file"
-        name={PHOTOS_FIELD}
-        accept={PHOTO_TYPES.join(',')}
-        multiple
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={`review-photos-hint${problem ? ' review-photos-problem' : ''}`}
-      />
-      <p id="review-photos-hint" className="hint">
-        <FormattedMessage tagName="span" id="reviews.photosHint" values={PHOTO_LIMITS} />
-      </p>
-      {problem && (
-        <p id="review-photos-problem" className="error">
-          <FormattedMessage tagName="span" id={message} values={PHOTO_LIMITS} />
-        </p>
-      )}
-    </fieldset>
-  )
-}
-
-function Agreement({ isChecked, isInvalid }: { isChecked: boolean; isInvalid: boolean }) {
-  return (
-    <div data-field="agrees">
-      <CheckRow>
-        <input
-          id="review-agrees"
-          type="checkbox"
-          name="agrees"
-          value="yes"
-          required
-          defaultChecked={isChecked}
-          aria-invalid={isInvalid ? true : undefined}
-          aria-describedby={isInvalid ? 'review-agrees-problem' : undefined}
-        />
-        <label htmlFor="review-agrees">
-          <FormattedMessage
-            tagName="span"
-            id="reviews.agree"
-            values={{ least: REVIEW_LIMITS.text.least }}
-          />
-          <Mark />
-        </label>
-      </CheckRow>
-      {isInvalid && (
-        <p id="review-agrees-problem" className="error">
-          <FormattedMessage id="reviews.agreeMissing" />
-        </p>
-      )}
-    </div>
-  )
-}
-
-const Mark = () => (
-  <span className="mark" aria-hidden="true">
-    {'*'}
-  </span>
-)

@@ -1,14 +1,16 @@
 /** The parameters of reviews in the query of a product page, without the schemas of their data. */
 
-/** The section of a product's page with its reviews. */
+/** The id of the reviews section of a product page. */
 export const REVIEWS_ID = 'reviews'
+
+export const REVIEWS_PER_PAGE = 5
 
 export const REVIEW_SORTINGS = ['newest', 'oldest', 'highest', 'lowest', 'helpful'] as const
 
-/** Fewer than there are reviews of the most discussed product, so that nobody fills a cache. */
+/** Fewer pages than the product with the most reviews has, so that requests cannot fill a cache. */
 export const MAX_REVIEW_PAGE = 99
 
-/** What each parameter may be. The default is left out. */
+/** The values that each parameter may have. The default is left out. */
 export const REVIEW_PARAMETERS: Readonly<Record<string, RegExp>> = {
   reviewsSort: /^(oldest|highest|lowest|helpful)$/,
   reviewsStars: /^[1-5]$/,

@@ -14,7 +14,6 @@ import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
-import type { ReviewWriting } from '../reviews/review-writing.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import type { ActionForm, FormPorts } from '../http/action.ts'
 import { parseForm, pick, type FormValues } from '../http/form-values.ts'
@@ -32,7 +31,6 @@ interface PortsByAccess {
   anyone: {
     orderTracking: OrderTracking
     balances: GiftCardBalances
-    reviews: ReviewWriting
   }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
@@ -66,7 +64,6 @@ export interface ActionPorts extends FormPorts<ShopperContext> {
   openSubscriptions(): Promise<Subscriptions>
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
-  openReviewWriting(): ReviewWriting
   openAccount(): Promise<Account>
   openAccountAccess(): AccountAccess
 }
@@ -121,7 +118,6 @@ const OPEN_PORTS: {
   anyone: async (ports) => ({
     orderTracking: ports.openOrderTracking(),
     balances: ports.openGiftCardBalances(),
-    reviews: ports.openReviewWriting(),
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   registered: async (ports) => ({ shopper: await openCustomer(ports) }),

@@ -6,7 +6,6 @@ import { runLimited } from '../limits/limit-attempts.ts'
 import { refuseAgent } from '../agents/refuse-agent.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
-import { openReviewWriting } from '../reviews/write-reviews.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import type { ActionPorts } from './define-action.ts'
 
@@ -23,7 +22,6 @@ export const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openSubscriptions: async () => (await openShopper(c)).subscriptions,
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),
-  openReviewWriting: () => openReviewWriting(c),
   openAccount: async () => (await openShopper(c)).account,
   openAccountAccess: () => openAccountAccess(c),
 })

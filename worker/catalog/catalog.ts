@@ -46,7 +46,7 @@ export type TilesInStock = (ids: readonly string[], signal: AbortSignal) => Prom
 export type EdgeCatalog = Required<Catalog> & { extras: ListedProofs }
 
 interface CreatedCatalog {
-  catalog: EdgeCatalog
+  catalog: Omit<EdgeCatalog, 'reviews'>
   /** It has more inputs than the port, such as a place. */
   stores: StoreSearch
   /** For what is chosen for one visitor. */

@@ -1,54 +1,22 @@
 import type { ListedProofs, ProductExtras } from '#shared/reviews/product-extras.ts'
-import { ProblemError } from '#shared/http/problem.ts'
 
 import * as definitions from '../cache/extras-entries.ts'
 import { searchIngredients } from '../commerce/content.ts'
 import { readListedProof } from '../services/listed-proof.ts'
 import { channelOf } from '../services/personalization-service.ts'
 import { readMedia, readSocialProof } from '../services/product-services.ts'
-import { createReviewService } from '../reviews/upstream.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
 import { mapIngredients } from './map-ingredients.ts'
-import { mapListedProof, mapPost, mapReviewPage, mapSocialProof } from '../reviews/read-reviews.ts'
+import { mapListedProof, mapPost, mapSocialProof } from './map-extras.ts'
 import { rowReaders } from './row-readers.ts'
 
-/** What other services say about products. What is missing is empty, with one line in the log. */
+/** Content about products from other services. A part that cannot be read is empty, with one line in the log. */
 export const productExtras = (sources: ExtrasSources): ProductExtras & ListedProofs => ({
-  ...reviewReaders(sources),
   ...textReaders(sources),
   ...rowReaders(sources),
 })
 
 const placeOf = ({ mapper }: ExtrasSources) => [mapper.site.id, mapper.locale]
-
-function reviewReaders(sources: ExtrasSources): Pick<ProductExtras, 'getReviews'> {
-  const { cache, log, mapper, services, getPreferences } = sources
-  return {
-    async getReviews(id, view) {
-      const account = services.config.reviews
-      const settings = await getPreferences().catch(() => null)
-      if (!account || settings?.bvEnableRR_C2013 === false) return null
-      const service = createReviewService({ ...services, account })
-      const load = async (signal: AbortSignal) =>
-        mapReviewPage(await service.read(id, view, signal), mapper)
-      const { sorting, stars, page } = view
-      const key = [...placeOf(sources), id]
-      const isFirst = sorting === 'newest' && stars === null && page === 1
-      const reading = isFirst
-        ? cache.read(definitions.reviews, { key, load })
-        : cache.read(definitions.chosenReviews, {
-            key: [...key, sorting, `${stars ?? ''}`, `${page}`],
-            load,
-          })
-      try {
-        return (await reading).value
-      } catch (cause) {
-        log.warn('reviews are missing', {})
-        throw new ProblemError('unavailable', { cause })
-      }
-    },
-  }
-}
 
 function textReaders(
   sources: ExtrasSources,

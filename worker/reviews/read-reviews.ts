@@ -1,22 +1,70 @@
-import type { ListedProof, Post, SocialProof } from '#shared/reviews/product-extras.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { PortOf } from '#shared/http/endpoint.ts'
+import { ProblemError } from '#shared/http/problem.ts'
+import type { reviewEndpoints } from '#shared/reviews/endpoints.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 
-import type { Locale } from '#shared/site/site.ts'
-
-import { intlFor } from '../intl.ts'
-import type { WireListedProof } from '../services/listed-proof.ts'
-import type { WireMedium, WireProof } from '../services/product-services.ts'
-import type { ReviewService, WireReview, WireStatistics } from './upstream.ts'
+import type { Cache } from '../cache/cache.ts'
 import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
+import { externalFetch } from '../commerce/outside-fetch.ts'
+import type { RequestContext } from '../env.ts'
+import { intlFor } from '../intl.ts'
+import { chosenReviews, firstReviews } from './cache.ts'
+import {
+  createReviewService,
+  type ReviewService,
+  type WireReview,
+  type WireStatistics,
+} from './upstream.ts'
 
 const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 type Mapper = Pick<ContentMapper, 'picture' | 'locale'>
 
+interface ReviewsDependencies {
+  context: Pick<RequestContext, 'config' | 'site' | 'locale' | 'log' | 'memory' | 'now'>
+  cache: Pick<Cache, 'read'>
+  catalog: Pick<Catalog, 'getPreferences'>
+  mapper: Mapper
+}
+
+/** The published reviews, from the cache or the review service. */
+export const createReviews = ({
+  context,
+  cache,
+  catalog,
+  mapper,
+}: ReviewsDependencies): PortOf<typeof reviewEndpoints> => ({
+  async getReviews({ id, ...view }) {
+    const { config, site, locale, log } = context
+    const account = config.reviews
+    const settings = await catalog.getPreferences().catch(() => null)
+    if (!account || settings?.bvEnableRR_C2013 === false) return null
+    const service = createReviewService({ ...context, fetch: externalFetch, account })
+    const load = async (signal: AbortSignal) =>
+      mapReviewPage(await service.read(id, view, signal), mapper)
+    const { sorting, stars, page } = view
+    const key = [site.id, locale, id]
+    const isFirst = sorting === 'newest' && stars === null && page === 1
+    const reading = isFirst
+      ? cache.read(firstReviews, { key, load })
+      : cache.read(chosenReviews, {
+          key: [...key, sorting, `${stars ?? ''}`, `${page}`],
+          load,
+        })
+    try {
+      return (await reading).value
+    } catch (cause) {
+      log.warn('reviews are missing', {})
+      throw new ProblemError('unavailable', { cause })
+    }
+  },
+})
+
 type ReadReviews = Awaited<ReturnType<ReviewService['read']>>
 
-export const mapReviewPage = (
+const mapReviewPage = (
   { total, reviews, statistics }: ReadReviews,
   mapper: Mapper,
 ): ReviewPage => ({
@@ -25,7 +73,7 @@ export const mapReviewPage = (
   reviews: reviews.flatMap((review) => mapReview(review, mapper) ?? []),
 })
 
-/** Null for a review without a text. */
+/** Null for a review without text. */
 function mapReview(wire: WireReview, mapper: Mapper): Review | null {
   const text = plainText(wire.ReviewText)
   if (text === null) return null
@@ -39,7 +87,7 @@ function mapReview(wire: WireReview, mapper: Mapper): Review | null {
     submittedOn: intlFor(mapper.locale).formatDate(wire.SubmissionTime, DAY),
     isRecommended: wire.IsRecommended ?? false,
     helpful: wire.TotalPositiveFeedbackCount,
-    // A shopper's picture has no description but the review beside it.
+    // The review beside the photo is its description.
     photos: wire.Photos.flatMap(({ Sizes }) => mapper.picture(Sizes.normal.Url, '') ?? []),
   }
 }
@@ -55,52 +103,4 @@ function summaryOf(wire: WireStatistics | null, { locale }: Mapper): ReviewSumma
     recommended: wire?.RecommendedCount ?? 0,
     distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(stars) })),
   }
-}
-
-const PLACEHOLDER = '{{count}}'
-
-/** A message without a placeholder is shown as it is. */
-export function mapSocialProof(wire: WireProof | null, { locale }: Mapper): SocialProof | null {
-  const message = wire && filledMessage(wire, locale)
-  return wire && message ? { message, component: wire.component } : null
-}
-
-/** Null without a message, and without the count that it has a place for. */
-function filledMessage(
-  { message, count }: Pick<WireListedProof, 'message' | 'count'>,
-  locale: Locale,
-): string | null {
-  const text = plainText(message)
-  if (!text?.includes(PLACEHOLDER)) return text
-  if (typeof count !== 'number') return null
-  return text.replaceAll(PLACEHOLDER, intlFor(locale).formatNumber(count))
-}
-
-/** What is said of a product without a message, by the type of its proof. */
-const PROOF_MESSAGES: Readonly<Record<string, 'proof.viewed' | 'proof.bought'>> = {
-  viewed: 'proof.viewed',
-  bought: 'proof.bought',
-}
-
-/** What is said of listed products, by their ids. Only what was asked for, and has words. */
-export function mapListedProof(
-  wire: readonly WireListedProof[],
-  ids: readonly string[],
-  { locale }: Mapper,
-): ListedProof {
-  const said = wire.flatMap(({ productId, proofType, message, count }) => {
-    const known = Object.hasOwn(PROOF_MESSAGES, proofType) ? PROOF_MESSAGES[proofType] : undefined
-    const own = known && intlFor(locale).formatMessage({ id: known })
-    const text = message ? filledMessage({ message, count }, locale) : own
-    return text && ids.includes(productId)
-      ? [[productId, { message: text, component: proofType }] as const]
-      : []
-  })
-  return Object.fromEntries(said)
-}
-
-/** Null if browsers may not load the picture. */
-export function mapPost({ id, altText, author, images }: WireMedium, mapper: Mapper): Post | null {
-  const picture = mapper.picture(images.square.url, altText)
-  return picture && { id, picture, author: plainText(author) }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import type { ReviewView, VoteOnReview, WriteReview } from '#shared/reviews/reviews.ts'
-import { REVIEWS_PER_PAGE } from '#shared/reviews/review-rules.ts'
+import { REVIEWS_PER_PAGE } from '#shared/reviews/parameters.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { KeyedService, RequestContext } from '../env.ts'
@@ -11,9 +11,9 @@ import {
   type ServiceDependencies,
 } from '../services/service-client.ts'
 
-/** No page waits for reviews longer than this. */
+/** Pages wait for reviews this long at most. */
 const READ_DEADLINE_MS = 1_000
-/** Whoever writes then waits for the page with the reviews. */
+/** The shopper then waits for the page with the reviews as well. */
 const WRITE_DEADLINE_MS = 2_000
 
 const API_VERSION = '5.4'
@@ -88,11 +88,11 @@ type RejectedFields = { rejected: Record<string, string> }
 interface ReviewContext extends ServiceDependencies<unknown> {
   account: KeyedService
   locale: Locale
-  /** Whoever writes. */
+  /** The network of the shopper who writes. */
   visitorNetwork?: RequestContext['visitorNetwork']
 }
 
-/** The review service. What it rejects is reported by field, with the service's codes. */
+/** The review service. A rejection has the service's code for each field. */
 export function createReviewService(context: ReviewContext) {
   const { account, locale, visitorNetwork, ...dependencies } = context
   const Locale = locale.replace('-', '_')
@@ -105,7 +105,7 @@ export function createReviewService(context: ReviewContext) {
     }
     return createServiceClient({ ...dependencies, config: account }, service)
   }
-  // Writing has a breaker of its own: what a shopper sends must not hide the reviews from others.
+  // Writing has its own breaker, so that rejected reviews cannot hide the published ones.
   const reading = clientOf('reviews', READ_DEADLINE_MS)
   const writing = clientOf('review-forms', WRITE_DEADLINE_MS)
   const writer = () => ({ subject: visitorNetwork?.() ?? 'unknown' })

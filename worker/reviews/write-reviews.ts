@@ -1,29 +1,30 @@
-import type { Context } from 'hono'
+import { ProblemError, type FieldCode } from '#shared/http/problem.ts'
+import { MAX_REVIEW_PHOTOS, photoProblems, reviewProblems } from '#shared/reviews/form.ts'
+import type {
+  Vote,
+  VoteOnReview,
+  WriteReview,
+  WriteReviewWithPhotos,
+  WrittenReview,
+} from '#shared/reviews/reviews.ts'
 
-import type { FieldCode } from '#shared/http/problem.ts'
-import { ProblemError } from '#shared/http/problem.ts'
-import { WrittenReview, type WriteReview } from '#shared/reviews/reviews.ts'
-import { MAX_REVIEW_PHOTOS, photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
-
-import { keyKindOf } from '../actions.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
-import type { AppEnv } from '../env.ts'
-import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-idempotent.ts'
+import type { RequestContext } from '../env.ts'
 import { hashOf } from '../limits/keyed-hash.ts'
+import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { pictureType, pictureWithoutMetadata } from './picture-metadata.ts'
 import { createReviewService } from './upstream.ts'
-import { openShopper } from '../shopper/open-shopper.ts'
-import { pictureWithoutMetadata, pictureType } from './picture-metadata.ts'
-import type { ReviewWriting } from './review-writing.ts'
-import { reviewerOf } from './reviewer.ts'
 
-/** How long moderation takes if the service does not say. */
-const HOURS = 72
+type ReviewEdge = Pick<ShopperContext, 'context' | 'catalog' | 'reviewer'>
 
-const HASH_LENGTH = 64
+/** How long moderation takes if the service does not say (h). */
+const MODERATION_HOURS = 72
+
+const SIGNATURE_LENGTH = 64
 
 const DUPLICATE = 'ERROR_FORM_DUPLICATE'
 
-/** The service's names of fields, and the form's. */
+/** The form's name of each field of the service. */
 const FIELDS: Readonly<Record<string, string>> = {
   rating: 'rating',
   title: 'title',
@@ -34,81 +35,76 @@ const FIELDS: Readonly<Record<string, string>> = {
   photourl_1: 'photos',
 }
 
-/** Writing reviews on the site of this request. Needs no account. */
-export function openReviewWriting(c: Context<AppEnv>): ReviewWriting {
-  const context = c.get('context')
+/** Submits a review. @throws {ProblemError} `invalid-input` with `fields`, `not-found` if the site shows no reviews */
+export async function writeReview(
+  edge: ReviewEdge,
+  { photoIds, ...review }: WriteReviewWithPhotos,
+): Promise<WrittenReview> {
+  check(review)
+  if (photoIds.length > MAX_REVIEW_PHOTOS) throw invalid({ photos: 'numbers' })
+  const photoUrls = await Promise.all(photoIds.map((id) => verifiedUrl(edge, id)))
+  const userId = await edge.reviewer.id()
+  const service = await openService(edge)
+  const stored = await service.submit(review, { userId, photoUrls })
+  if ('hours' in stored) return { status: 'received', hours: stored.hours ?? MODERATION_HOURS }
+  if (Object.values(stored.rejected).includes(DUPLICATE)) return { status: 'already-reviewed' }
+  throw invalid(fieldsOf(stored.rejected))
+}
 
-  /** Whether the site shows reviews, and the service for them. */
-  async function openService() {
-    const account = context.config.reviews
-    const settings = await preferencesOf(c)
-    if (!account || settings?.bvEnableRR_C2013 === false) throw new ProblemError('not-found')
-    return createReviewService({ ...context, fetch: externalFetch, account })
-  }
+/** Uploads the photos of a valid review, and stores nothing of an invalid one. @returns their ids */
+export async function uploadPhotos(
+  edge: ReviewEdge,
+  review: WriteReview,
+  photos: readonly Blob[],
+): Promise<string[]> {
+  const fields = photoProblems(photos)
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  check(review)
+  return Promise.all(photos.map((photo) => uploadPhoto(edge, photo)))
+}
 
-  /** The address of an uploaded picture, with a proof that it comes from the service. */
-  const sealed = async (url: string) => (await hashOf(context.config, `photo:${url}`)) + url
+/** Uploads a photo without its metadata. @returns its id, for a review. @throws {ProblemError} `invalid-input` */
+export async function uploadPhoto(edge: ReviewEdge, photo: Blob): Promise<string> {
+  const bytes = new Uint8Array(await photo.arrayBuffer())
+  const type = pictureType(bytes)
+  const fields = photoProblems([{ type: type ?? '', size: bytes.length }])
+  if (type === null || Object.keys(fields).length > 0) throw invalid(fields)
+  const service = await openService(edge)
+  // A new browser gets its cookie with the first photo, so that a repeated review has the same reviewer.
+  await edge.reviewer.id()
+  const cleaned = pictureWithoutMetadata(bytes, type)
+  if (!cleaned) throw invalid({ photos: 'unreadable' })
+  const stored = await service.upload(new Blob([cleaned], { type }))
+  if ('rejected' in stored) throw invalid(fieldsOf(stored.rejected))
+  return signed(edge, stored.url)
+}
 
-  async function opened(id: string) {
-    const url = id.slice(HASH_LENGTH)
-    if (id !== (await sealed(url))) throw invalid({ photos: 'choice' })
-    return url
-  }
+/** @throws {ProblemError} `not-found` */
+export async function voteOnReview(edge: ReviewEdge, vote: VoteOnReview): Promise<Vote> {
+  const userId = await edge.reviewer.id()
+  const service = await openService(edge)
+  const counted = await service.vote(vote, userId)
+  if ('isCounted' in counted) return counted
+  if (Object.values(counted.rejected).includes(DUPLICATE)) return { isCounted: false }
+  throw new ProblemError('not-found')
+}
 
-  return {
-    check,
-    async upload(picture) {
-      const bytes = new Uint8Array(await picture.arrayBuffer())
-      const type = pictureType(bytes)
-      const fields = photoProblems([{ type: type ?? '', size: bytes.length }])
-      if (type === null || Object.keys(fields).length > 0) throw invalid(fields)
-      const service = await openService()
-      // A new browser gets its number now, so that a review that is sent twice has one reviewer.
-      await reviewerOf(c)
-      const kept = pictureWithoutMetadata(bytes, type)
-      if (!kept) throw invalid({ photos: 'unreadable' })
-      const stored = await service.upload(new Blob([kept], { type }))
-      if ('rejected' in stored) throw invalid(fieldsOf(stored.rejected))
-      return sealed(stored.url)
-    },
+/** @throws {ProblemError} `not-found` if the site shows no reviews, or has no service for them */
+async function openService({ context, catalog }: ReviewEdge) {
+  const account = context.config.reviews
+  const settings = await catalog.getPreferences().catch(() => null)
+  if (!account || settings?.bvEnableRR_C2013 === false) throw new ProblemError('not-found')
+  return createReviewService({ ...context, fetch: externalFetch, account })
+}
 
-    async write(review, photoIds, idempotencyKey) {
-      check(review)
-      if (photoIds.length > MAX_REVIEW_PHOTOS) throw invalid({ photos: 'numbers' })
-      const photoUrls = await Promise.all(photoIds.map(opened))
-      const userId = await reviewerOf(c)
-      const service = await openService()
-      const name = `${context.site.id}.writeReview`
-      return runIdempotent({
-        context,
-        bindings: c.env,
-        session: NO_OWNER,
-        name: await hashKey(idempotencyKey, name, { ...review, userId }),
-        kind: keyKindOf('writeReview'),
-        schema: WrittenReview,
-        run: () =>
-          resultOf(async (): Promise<WrittenReview> => {
-            const stored = await service.submit(review, { userId, photoUrls })
-            if ('hours' in stored) return { status: 'received', hours: stored.hours ?? HOURS }
-            if (Object.values(stored.rejected).includes(DUPLICATE)) {
-              return { status: 'already-reviewed' }
-            }
-            throw invalid(fieldsOf(stored.rejected))
-          }),
-        // A user reviews a product once, so a lost attempt can be repeated.
-        retriesLost: true,
-      })
-    },
+/** Prefixes the address of a photo with a signature, which proves that the shop has uploaded it. */
+const signed = async ({ context }: { context: RequestContext }, url: string) =>
+  (await hashOf(context.config, `photo:${url}`)) + url
 
-    async vote(vote) {
-      const userId = await reviewerOf(c)
-      const service = await openService()
-      const counted = await service.vote(vote, userId)
-      if ('isCounted' in counted) return counted
-      if (Object.values(counted.rejected).includes(DUPLICATE)) return { isCounted: false }
-      throw new ProblemError('not-found')
-    },
-  }
+async function verifiedUrl(edge: ReviewEdge, id: string) {
+  const url = id.slice(SIGNATURE_LENGTH)
+  if (id !== (await signed(edge, url))) throw invalid({ photos: 'choice' })
+  return url
 }
 
 function check(review: WriteReview) {
@@ -118,7 +114,10 @@ function check(review: WriteReview) {
 
 const invalid = (fields: Record<string, FieldCode>) => new ProblemError('invalid-input', { fields })
 
-/** The problems of the service in the shop's codes. Those of other fields are the shop's own fault. */
+/**
+ * Translates the service's problems into the shop's codes.
+ * @throws {ProblemError} `rejected` if the form has none of the fields, so the shopper cannot correct them
+ */
 function fieldsOf(rejected: Record<string, string>): Record<string, FieldCode> {
   const known = Object.entries(rejected).flatMap(([name, code]) => {
     const field = FIELDS[name]
@@ -131,9 +130,4 @@ function fieldsOf(rejected: Record<string, string>): Record<string, FieldCode> {
 function codeOf(code: string): FieldCode {
   if (code === 'ERROR_FORM_TOO_LONG' || code === 'ERROR_FORM_UPLOAD_IO') return 'too-long'
   return code === 'ERROR_PARAM_INVALID_PHOTO_TYPE' ? 'choice' : 'required'
-}
-
-async function preferencesOf(c: Context<AppEnv>) {
-  const { catalog } = await openShopper(c)
-  return catalog.getPreferences().catch(() => null)
 }

@@ -64,6 +64,7 @@ interface ShopperDependencies {
   storeMemory: StoreMemory
   internalPreferences: ShopperContext['internalPreferences']
   visitor: Visitor
+  reviewer: ShopperContext['reviewer']
   giftCardBalances: GiftCardBalances
 }
 
@@ -94,6 +95,7 @@ export function createShopper({
   storeMemory,
   internalPreferences,
   visitor,
+  reviewer,
   giftCardBalances,
 }: ShopperDependencies): ShopperPorts {
   const mapper = createContentMapper(context)
@@ -123,6 +125,7 @@ export function createShopper({
     storeMemory,
     stores,
     visitor,
+    reviewer,
     giftCardBalances,
   }
   const customerAccount = createCustomerAccount(shop)

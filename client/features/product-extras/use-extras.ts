@@ -5,7 +5,7 @@ import type { ProductExtras } from '#shared/reviews/product-extras.ts'
 import { createHttpExtras } from '../../adapters/http-extras.ts'
 import { useAppContext } from '../../app/app-context.ts'
 
-/** The port to what is said about products: on the edge that of the catalog, in the browser over HTTP. */
+/** The port to content about products from other services: that of the catalog on the edge, or over HTTP in the browser. */
 export function useExtras(): ProductExtras {
   const { catalog, site, locale } = useAppContext()
   const [extras] = useState(() => catalog.extras ?? createHttpExtras({ site, locale }))
