@@ -2,8 +2,8 @@ import { FormattedMessage } from 'react-intl'
 
 import type { CardBalance, CardStatus } from '#shared/gift-cards/gift-card.ts'
 
-import { useMoney } from '../../features/money/use-money.ts'
-import { BalanceCard } from '../../ui/form-beside/form-beside.tsx'
+import { useMoney } from '../features/money/use-money.ts'
+import { BalanceCard } from '../ui/form-beside/form-beside.tsx'
 
 const STATUS: Record<CardStatus, FormatjsIntl.Message['ids']> = {
   active: 'giftBalance.active',

@@ -2,7 +2,7 @@ import type { AddGiftCard } from '#shared/gift-cards/gift-card.ts'
 import type { SitePreferences } from '#shared/preferences/preferences.ts'
 import type { GiftForm } from '#shared/gift-cards/gift-form.ts'
 
-import { PLACEHOLDER_ADDRESS } from './gift-details.ts'
+import { PLACEHOLDER_ADDRESS } from '../shopper/gift-details.ts'
 
 export type SentGiftCard =
   | { form: 'product'; body: ReturnType<typeof productLineOf> }

@@ -4,7 +4,7 @@ import type { BasketResult } from '../commerce/basket-call.ts'
 import { UnknownOutcome } from '../commerce/baskets.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import type { SentGiftCard } from './gift-card-body.ts'
-import type { ShopperContext } from './shopper-context.ts'
+import type { ShopperContext } from '../shopper/shopper-context.ts'
 
 interface Adding {
   card: SentGiftCard

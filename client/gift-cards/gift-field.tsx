@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldCode } from '#shared/http/problem.ts'
 import type { GiftField as Name } from '#shared/gift-cards/gift-form.ts'
 
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
 import { GIFT_LABELS, giftProblemMessage, LONGEST_MESSAGES } from './gift-messages.ts'
 
 /** What connects a control to its label and its problem. */

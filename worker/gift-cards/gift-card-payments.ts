@@ -4,9 +4,9 @@ import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import type { GiftCardPayments } from '#shared/shopper.ts'
 import { plainCardNumber } from '#shared/gift-cards/card-number.ts'
 
-import { basketIdOf, basketIn, checkoutOf, savedBasketIn } from './checkout.ts'
+import { basketIdOf, basketIn, checkoutOf, savedBasketIn } from '../shopper/checkout.ts'
 import { giftPaymentBody } from './gift-payment.ts'
-import { runAction, type ShopperContext } from './shopper-context.ts'
+import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 
 /** Gift cards as payment. Nothing is taken from them before the order. */
 export const createGiftCardPayments = (shop: ShopperContext): GiftCardPayments => ({

@@ -10,10 +10,10 @@ import { readGiftForm, type GiftForm } from '#shared/gift-cards/gift-form.ts'
 import type { BasketResult } from '../commerce/basket-call.ts'
 import type { WireBasket } from '../commerce/wire-basket.ts'
 import { addGiftCardOnce } from './add-gift-card.ts'
-import { ensureBasket, newBasket } from './bag.ts'
-import { changedBag } from './change-basket.ts'
+import { ensureBasket, newBasket } from '../shopper/bag.ts'
+import { changedBag } from '../shopper/change-basket.ts'
 import { bodyOf, type SentGiftCard } from './gift-card-body.ts'
-import { runAction, type ShopperContext } from './shopper-context.ts'
+import { runAction, type ShopperContext } from '../shopper/shopper-context.ts'
 
 export const createGiftCardActions = (shop: ShopperContext): Pick<Shopper, 'addGiftCard'> => ({
   addGiftCard: (card: AddGiftCard, idempotencyKey: IdempotencyKey) =>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 
-import { CarePhone } from '../../features/shell/care-phone.tsx'
-import { useHref } from '../../app/link.ts'
-import { Prose } from '../../ui/text.tsx'
+import { CarePhone } from '../features/shell/care-phone.tsx'
+import { useHref } from '../app/link.ts'
+import { Prose } from '../ui/text.tsx'
 
 /** Where the number is, and what else there is to know. */
 export function BalanceHelp() {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { ProblemType } from '#shared/http/problem.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
-import { Field, TextInput } from '../../ui/field.tsx'
+import { Field, TextInput } from '../ui/field.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
 

@@ -3,7 +3,7 @@ import { GIFT_FIELDS } from '#shared/gift-cards/gift-form.ts'
 import { FROM_FIELD } from '#shared/actions.ts'
 import { routes } from '#shared/routes.ts'
 
-import { defineAction } from './define-action.ts'
+import { defineAction } from '../actions/define-action.ts'
 
 /** The gift form of a gift card's page (spec 2 §5). */
 export const addGiftCard = defineAction({

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { FieldCode } from '#shared/http/problem.ts'
 import { GIFT_MESSAGE_LENGTH } from '#shared/gift-cards/gift-amounts.ts'
 
-import { Field, TextArea } from '../../ui/field.tsx'
+import { Field, TextArea } from '../ui/field.tsx'
 import { giftFieldProps, GiftLabel } from './gift-field.tsx'
 import { giftProblemMessage, LONGEST_MESSAGES } from './gift-messages.ts'
 

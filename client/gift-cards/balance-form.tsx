@@ -2,15 +2,12 @@ import { FormattedMessage } from 'react-intl'
 
 import { actions } from '#shared/actions.ts'
 
-import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
-import { useRejectedForm } from '../../features/actions/use-rejected-form.ts'
-import {
-  CARD_NUMBER_PROBLEMS,
-  CardNumberField,
-} from '../../features/gift-card/card-number-field.tsx'
-import { useHref } from '../../app/link.ts'
-import { Button } from '../../ui/button.tsx'
-import { FormBody } from '../../ui/form.tsx'
+import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
+import { CARD_NUMBER_PROBLEMS, CardNumberField } from './card-number-field.tsx'
+import { useHref } from '../app/link.ts'
+import { Button } from '../ui/button.tsx'
+import { FormBody } from '../ui/form.tsx'
 
 /** The form for the card's number. */
 export function BalanceForm() {

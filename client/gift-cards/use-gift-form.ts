@@ -13,12 +13,12 @@ import {
   type GiftForm,
 } from '#shared/gift-cards/gift-form.ts'
 
-import { useCatalog, useShop } from '../../app/app-context.ts'
-import { emitShopEvent } from '../../app/shop-events.ts'
-import { useRejectedForm } from '../actions/use-rejected-form.ts'
-import { useBagMutation } from '../bag/use-bag-mutation.ts'
-import { preferencesQuery } from '../catalog/shared-queries.ts'
-import { useMoney } from '../money/use-money.ts'
+import { useCatalog, useShop } from '../app/app-context.ts'
+import { emitShopEvent } from '../app/shop-events.ts'
+import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
+import { useBagMutation } from '../features/bag/use-bag-mutation.ts'
+import { preferencesQuery } from '../features/catalog/shared-queries.ts'
+import { useMoney } from '../features/money/use-money.ts'
 
 /** The state of the gift form. Its fields are uncontrolled, checked on change, and keep what was typed. */
 export function useGiftForm({ id: productId, isVirtual }: Product) {

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { CommerceRequest } from './commerce-client.ts'
-import { tooManyAttempts } from './problem-type.ts'
-import type { CommerceResult } from './send-request.ts'
+import type { CommerceRequest } from '../commerce/commerce-client.ts'
+import { tooManyAttempts } from '../commerce/problem-type.ts'
+import type { CommerceResult } from '../commerce/send-request.ts'
 
 /** The fields of a gift certificate that the shop reads: not whose it is. */
 const WireGiftCertificate = v.object({

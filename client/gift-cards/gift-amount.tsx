@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl'
 
 import type { FieldCode } from '#shared/http/problem.ts'
 
-import { useShop } from '../../app/app-context.ts'
-import { Field, Select } from '../../ui/field.tsx'
+import { useShop } from '../app/app-context.ts'
+import { Field, Select } from '../ui/field.tsx'
 import { giftFieldProps, GiftLabel, GiftProblem } from './gift-field.tsx'
 
 interface GiftAmountProps {
