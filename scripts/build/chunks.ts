@@ -49,7 +49,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'tiles',
     'Rows of products on the page of the bag and in the dialog of what was added.',
     'client/pages/cart/',
-    'client/features/(recommendations/recommendations|search/popular)',
+    'client/(recommendations/recommendations|features/search/popular)',
   ),
   asked(
     'bag-mutations',

@@ -2,7 +2,7 @@ import type { Product } from '#shared/product/product.ts'
 
 import { SocialGallery } from '../../features/product-extras/gallery.tsx'
 import { SocialProofText } from '../../features/product-extras/social-proof.tsx'
-import { ProductRows } from '../../features/recommendations/recommendation-rows.tsx'
+import { ProductRows } from '../../recommendations/recommendation-rows.tsx'
 import { RatingLink } from '../../features/reviews/rating-link.tsx'
 import { VoiceLine } from '../../ui/voices.tsx'
 

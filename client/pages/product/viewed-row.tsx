@@ -6,7 +6,7 @@ import type { ProductId, ProductTile } from '#shared/product/product.ts'
 
 import { rowQuery } from '../../features/product-extras/queries.ts'
 import { useExtras } from '../../features/product-extras/use-extras.ts'
-import { ProductScroller } from '../../features/recommendations/product-scroller.tsx'
+import { ProductScroller } from '../../recommendations/product-scroller.tsx'
 
 interface ViewedRowProps {
   /** The product of the page. */

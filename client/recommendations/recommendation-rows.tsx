@@ -4,10 +4,10 @@ import type { CategoryId } from '#shared/listing/category.ts'
 import type { ProductId, ProductTile } from '#shared/product/product.ts'
 import type { RowName } from '#shared/recommendations/recommendations.ts'
 
-import { Deferred } from '../../app/deferred.tsx'
-import { productRowsQuery, rowQuery } from '../product-extras/queries.ts'
-import { Voices } from '../../ui/voices.tsx'
-import { useExtras } from '../product-extras/use-extras.ts'
+import { Deferred } from '../app/deferred.tsx'
+import { productRowsQuery, rowQuery } from '../features/product-extras/queries.ts'
+import { Voices } from '../ui/voices.tsx'
+import { useExtras } from '../features/product-extras/use-extras.ts'
 import {
   ProductScroller,
   ScrollerSkeleton,

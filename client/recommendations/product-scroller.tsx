@@ -5,13 +5,13 @@ import type { ProductTile as Tile } from '#shared/product/product.ts'
 import type { ProductRows } from '#shared/reviews/product-extras.ts'
 import type { RowName as Recommended } from '#shared/recommendations/recommendations.ts'
 
-import { TrackButton } from '../../app/track-button.tsx'
-import { Track, TrackHead } from '../../ui/carousel.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Heading } from '../../ui/text.tsx'
-import { TileSkeleton } from '../grid/grid-skeleton.tsx'
-import { ProductTile } from '../grid/product-tile.tsx'
+import { TrackButton } from '../app/track-button.tsx'
+import { Track, TrackHead } from '../ui/carousel.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Heading } from '../ui/text.tsx'
+import { TileSkeleton } from '../features/grid/grid-skeleton.tsx'
+import { ProductTile } from '../features/grid/product-tile.tsx'
 
 /** So many products are visible at once (spec 1 §2.5). */
 const VISIBLE = 3

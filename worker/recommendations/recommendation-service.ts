@@ -9,7 +9,7 @@ import {
   type Service,
   type ServiceDependencies,
   type ServiceRequest,
-} from './service-client.ts'
+} from '../services/service-client.ts'
 
 /** What to recommend from: a recommender, or the one that the service has for a zone of a page. */
 export type RecommendationSource = { recommender: Recommender } | { zone: string }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { onShopEvent } from '../../app/shop-events.ts'
-import { allowedGroups } from '../analytics/allowed-groups.ts'
+import { onShopEvent } from '../app/shop-events.ts'
+import { allowedGroups } from '../features/analytics/allowed-groups.ts'
 
 /** Whether the visitor has agreed, at this moment, to be told apart by services. */
 export const useAllowsTargeting = () =>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductId } from '#shared/product/product.ts'
 import type { Recommender } from '#shared/recommendations/recommendations.ts'
 
-import { useCatalog } from '../../app/app-context.ts'
+import { useCatalog } from '../app/app-context.ts'
 import { ProductScroller, ScrollerSkeleton } from './product-scroller.tsx'
 import { recommendationsQuery } from './queries.ts'
 

@@ -4,10 +4,10 @@ import type { ProductTile } from '#shared/product/product.ts'
 
 import * as definitions from '../cache/manifest.ts'
 import { readRecommendedProducts, type WireProduct } from '../commerce/products.ts'
-import { MAX_PRODUCTS, type RecommendationService } from '../services/recommendation-service.ts'
-import { mapProductTile } from './map-tile.ts'
-import type { ReaderSources } from './reader-sources.ts'
-import { sharedReaders } from './shared-readers.ts'
+import { MAX_PRODUCTS, type RecommendationService } from './recommendation-service.ts'
+import { mapProductTile } from '../catalog/map-tile.ts'
+import type { ReaderSources } from '../catalog/reader-sources.ts'
+import { sharedReaders } from '../catalog/shared-readers.ts'
 
 /** Recommendations. Nothing waits for them, so without them there is a warning and nothing else (spec 3 §8). */
 export function recommendationReaders(
