@@ -66,7 +66,7 @@ import {
   saveContactChoices,
   saveProfile,
 } from './actions/profile-actions.ts'
-import { voteOnReview, writeReview } from './actions/review-actions.ts'
+import { voteOnReview, writeReview } from './reviews/actions.ts'
 import { newsletterActions } from './newsletter/actions.ts'
 import { trackOrder } from './actions/track-order.ts'
 import { wishListActions } from './wish-list/actions.ts'

@@ -5,9 +5,9 @@ import type { ProductId, ProductTile } from '#shared/product/product.ts'
 import type { RowName } from '#shared/recommendations/recommendations.ts'
 
 import { Deferred } from '../app/deferred.tsx'
-import { productRowsQuery, rowQuery } from '../features/product-extras/queries.ts'
+import { productRowsQuery, rowQuery } from '../reviews/extras-queries.ts'
 import { Voices } from '../ui/voices.tsx'
-import { useExtras } from '../features/product-extras/use-extras.ts'
+import { useExtras } from '../reviews/use-extras.ts'
 import {
   ProductScroller,
   ScrollerSkeleton,

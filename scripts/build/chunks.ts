@@ -37,7 +37,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'client/pages/product/',
     'client/features/bag/auto-refresh',
   ),
-  asked('reviews', 'Loaded when they are less than a screen away.', 'client/features/reviews/'),
+  asked('reviews', 'Loaded when they are less than a screen away.', 'client/reviews/'),
   asked(
     'buying-options',
     'How a product reaches the shopper, hydrated apart from the form.',

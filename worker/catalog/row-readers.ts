@@ -15,7 +15,7 @@ import {
   createRecommendationService,
   MAX_PRODUCTS,
 } from '../recommendations/recommendation-service.ts'
-import { quietly, type ExtrasSources } from './extras-sources.ts'
+import { quietly, type ExtrasSources } from '../reviews/extras-sources.ts'
 import { readTiles } from '../recommendations/recommendation-readers.ts'
 
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }

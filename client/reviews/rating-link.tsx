@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductId } from '#shared/product/product.ts'
 import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
-import { Deferred } from '../../app/deferred.tsx'
-import { useExtras } from '../product-extras/use-extras.ts'
+import { Deferred } from '../app/deferred.tsx'
+import { useExtras } from './use-extras.ts'
 import { FIRST_VIEW, reviewsQuery } from './queries.ts'
 import { Stars } from './stars.tsx'
 

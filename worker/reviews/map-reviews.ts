@@ -6,8 +6,8 @@ import type { Locale } from '#shared/site/site.ts'
 import { intlFor } from '../intl.ts'
 import type { WireListedProof } from '../services/listed-proof.ts'
 import type { WireMedium, WireProof } from '../services/product-services.ts'
-import type { ReviewService, WireReview, WireStatistics } from '../services/review-service.ts'
-import { plainText, type ContentMapper } from './content-mapper.ts'
+import type { ReviewService, WireReview, WireStatistics } from './review-service.ts'
+import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
 
 const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }

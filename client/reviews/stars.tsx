@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 
-import { StarRow } from '../../ui/voices.tsx'
+import { StarRow } from '../ui/voices.tsx'
 
 const WIDTH = 20
 const MOST = 5

@@ -4,7 +4,7 @@ import { PHOTOS_FIELD, REVIEW_FIELDS, reviewInput } from '#shared/reviews/review
 import { ProblemError } from '#shared/http/problem.ts'
 import { VoteOnReview, WriteReview } from '#shared/reviews/reviews.ts'
 
-import { defineAction } from './define-action.ts'
+import { defineAction } from '../actions/define-action.ts'
 
 /** The form below the reviews of a product. */
 export const writeReview = defineAction({

@@ -3,7 +3,7 @@ import type { Catalog } from '#shared/catalog.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { RequestContext } from '../env.ts'
 import type { ServiceDependencies } from '../services/service-client.ts'
-import type { ReaderSources } from './reader-sources.ts'
+import type { ReaderSources } from '../catalog/reader-sources.ts'
 
 /** The dependencies of what reads other services about products. */
 export interface ExtrasSources extends ReaderSources, Pick<Catalog, 'getPreferences'> {

@@ -2,7 +2,7 @@ import type { Vote, VoteOnReview, WriteReview, WrittenReview } from '#shared/rev
 import { reviewsApi } from '#shared/reviews/extras-api.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { requestJson } from './request-json.ts'
+import { requestJson } from '../adapters/request-json.ts'
 
 interface HttpReviewsDependencies {
   site: Site

@@ -5,9 +5,9 @@ import type { Product } from '#shared/product/product.ts'
 import type { ReviewPage, ReviewView } from '#shared/reviews/reviews.ts'
 import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
 
-import { useHref } from '../../app/link.ts'
-import { isPlainClick } from '../../app/plain-click.ts'
-import { useExtras } from '../product-extras/use-extras.ts'
+import { useHref } from '../app/link.ts'
+import { isPlainClick } from '../app/plain-click.ts'
+import { useExtras } from './use-extras.ts'
 import { reviewsQuery } from './queries.ts'
 import { queryWith } from './review-view.ts'
 

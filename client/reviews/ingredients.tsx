@@ -2,10 +2,10 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Ingredients } from '#shared/reviews/product-extras.ts'
 
-import { Deferred } from '../../app/deferred.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Prose } from '../../ui/text.tsx'
-import { ingredientsQuery } from './queries.ts'
+import { Deferred } from '../app/deferred.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
+import { Prose } from '../ui/text.tsx'
+import { ingredientsQuery } from './extras-queries.ts'
 import { useExtras } from './use-extras.ts'
 
 /** The ingredient record of the product. Without one there is no such section. */

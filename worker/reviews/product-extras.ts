@@ -6,11 +6,11 @@ import { searchIngredients } from '../commerce/content.ts'
 import { readListedProof } from '../services/listed-proof.ts'
 import { channelOf } from '../services/personalization-service.ts'
 import { readMedia, readSocialProof } from '../services/product-services.ts'
-import { createReviewService } from '../services/review-service.ts'
+import { createReviewService } from './review-service.ts'
 import { quietly, type ExtrasSources } from './extras-sources.ts'
-import { mapIngredients } from './map-ingredients.ts'
+import { mapIngredients } from '../catalog/map-ingredients.ts'
 import { mapListedProof, mapPost, mapReviewPage, mapSocialProof } from './map-reviews.ts'
-import { rowReaders } from './row-readers.ts'
+import { rowReaders } from '../catalog/row-readers.ts'
 
 /** What other services say about products. What is missing is empty, with one line in the log. */
 export const productExtras = (sources: ExtrasSources): ProductExtras & ListedProofs => ({

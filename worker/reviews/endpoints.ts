@@ -15,8 +15,8 @@ import { respondWithRow } from '../activities/recommend-to-visitor.ts'
 import { factory, type AppEnv } from '../env.ts'
 import { limitBody } from '../middleware/limits.ts'
 import { requireJson } from '../middleware/same-origin.ts'
-import { keepReviewer } from '../reviews/reviewer.ts'
-import { openExtras } from './catalog-of.ts'
+import { keepReviewer } from './reviewer.ts'
+import { openExtras } from '../api/catalog-of.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { idList, parseInput } from '../http/input.ts'
 import { actionInput, idempotencyKeyOf, MAX_BODY_BYTES } from '../http/personal.ts'
@@ -92,7 +92,7 @@ export const extras = endpoints()
 
 /** What checks reviews and their pictures loads with the first one. */
 async function openReviewWriting(c: Context<AppEnv>) {
-  const code = await import('../reviews/open-review-writing.ts')
+  const code = await import('./open-review-writing.ts')
   return code.openReviewWriting(c)
 }
 

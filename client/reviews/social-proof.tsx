@@ -1,7 +1,7 @@
 import type { ProductId } from '#shared/product/product.ts'
 
-import { Deferred } from '../../app/deferred.tsx'
-import { socialProofQuery } from './queries.ts'
+import { Deferred } from '../app/deferred.tsx'
+import { socialProofQuery } from './extras-queries.ts'
 import { useExtras } from './use-extras.ts'
 
 /** How many people look at the product. Nothing if nobody counts. */

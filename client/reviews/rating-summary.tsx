@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { ReviewSummary } from '#shared/reviews/reviews.ts'
 
-import { RatingSummary } from '../../ui/product/reviews.tsx'
+import { RatingSummary } from '../ui/product/reviews.tsx'
 import { Stars } from './stars.tsx'
 import type { ReviewChoice } from './use-review-view.ts'
 

@@ -5,7 +5,11 @@ import { REVIEWS_PER_PAGE } from '#shared/reviews/review-rules.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import type { KeyedService, RequestContext } from '../env.ts'
-import { createServiceClient, type Service, type ServiceDependencies } from './service-client.ts'
+import {
+  createServiceClient,
+  type Service,
+  type ServiceDependencies,
+} from '../services/service-client.ts'
 
 /** No page waits for reviews longer than this. */
 const READ_DEADLINE_MS = 1_000

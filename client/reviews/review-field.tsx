@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { REVIEW_LIMITS } from '#shared/reviews/review-rules.ts'
 
-import { Field, TextArea, TextInput } from '../../ui/field.tsx'
+import { Field, TextArea, TextInput } from '../ui/field.tsx'
 
 const FIELDS = {
   title: { label: 'reviews.title', missing: 'reviews.textLong', isRequired: false },

@@ -2,7 +2,7 @@ import type { ProductExtras } from '#shared/reviews/product-extras.ts'
 import { extrasApi } from '#shared/reviews/extras-api.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
-import { requestJson } from './request-json.ts'
+import { requestJson } from '../adapters/request-json.ts'
 
 interface HttpExtrasDependencies {
   site: Site

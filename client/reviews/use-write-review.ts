@@ -7,9 +7,9 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import { PHOTOS_FIELD, reviewInput } from '#shared/reviews/review-form.ts'
 import { photoProblems, reviewProblems } from '#shared/reviews/review-rules.ts'
 
-import { createHttpReviews } from '../../adapters/http-reviews.ts'
-import { useAppContext } from '../../app/app-context.ts'
-import { createIdempotencyKey } from '../../app/create-idempotency-key.ts'
+import { createHttpReviews } from './http-reviews.ts'
+import { useAppContext } from '../app/app-context.ts'
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 
 interface DocumentState {
   rejected: RejectedForm | null
