@@ -35,7 +35,7 @@ import {
 } from './actions/checkout-actions.ts'
 import { checkOutAsLastTime, payWithSaved, shipToSaved } from './actions/member-checkout-actions.ts'
 import { chooseStore } from './actions/choose-store.ts'
-import { addGiftCard, checkGiftCardBalance } from './actions/gift-card-actions.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-cards/actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './actions/order-actions.ts'
 import type { KeyKind } from './idempotency/run-idempotent.ts'
 import type { Action } from './actions/define-action.ts'

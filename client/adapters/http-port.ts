@@ -17,7 +17,7 @@ export const createHttpPort = <Declared extends Endpoints>(
     Object.entries(endpoints).map(([name, endpoint]) => [name, methodOf(endpoint, context)]),
   ) as PortOf<Declared> // Object.fromEntries loses the names
 
-type Input = Record<string, string | number | boolean | null>
+type Input = Record<string, string | number | boolean>
 
 const methodOf =
   ({ method, path }: Endpoint, { site, locale }: HttpPortContext) =>
@@ -25,9 +25,7 @@ const methodOf =
     const { filled, rest } = fill(path, input)
     const query = new URLSearchParams({ site: site.id, locale })
     if (typeof last !== 'string') {
-      for (const [name, value] of Object.entries(rest)) {
-        if (value !== null) query.set(name, `${value}`)
-      }
+      for (const [name, value] of Object.entries(rest)) query.set(name, `${value}`)
       return requestJson<unknown>(fetch, `/api${filled}?${query}`, { signal: last ?? null })
     }
     return requestJson<unknown>(fetch, `/api${filled}?${query}`, {

@@ -20,13 +20,16 @@ export function useReviews(): Reviews {
   return reviews
 }
 
-export const reviewsQuery = (reviews: Reviews, id: ProductId, view: ReviewView) =>
-  queryOptions({
+export function reviewsQuery(reviews: Reviews, id: ProductId, view: ReviewView) {
+  const { stars, ...rest } = view
+  return queryOptions({
     queryKey: ['reviews', id, view],
-    queryFn: ({ signal }) => reviews.getReviews({ id, ...view }, signal),
+    queryFn: ({ signal }) =>
+      reviews.getReviews({ id, ...rest, ...(stars !== null && { stars }) }, signal),
     networkMode: 'always',
     retry: false,
   })
+}
 
 /** The reviews that a product page shows without a query. */
 export const FIRST_VIEW: ReviewView = { sorting: 'newest', stars: null, page: 1 }

@@ -1,8 +1,7 @@
 import { endpoint } from '../http/endpoint.ts'
-import type { ProductId } from '../product/product.ts'
 import type {
+  ReadReviews,
   ReviewPage,
-  ReviewView,
   Vote,
   VoteOnReview,
   WriteReviewWithPhotos,
@@ -12,10 +11,7 @@ import type {
 /** The published reviews of a product. They are the same for every visitor. */
 export const reviewEndpoints = {
   /** Null if the site shows no reviews. @throws {ProblemError} `unavailable` */
-  getReviews: endpoint<ReviewView & { id: ProductId }, ReviewPage | null>()(
-    'GET',
-    '/product-reviews/:id',
-  ),
+  getReviews: endpoint<ReadReviews, ReviewPage | null>()('GET', '/product-reviews/:id'),
 }
 
 /** Writing reviews needs no account. */

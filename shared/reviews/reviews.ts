@@ -13,6 +13,13 @@ export const ReviewView = v.object({
 })
 export type ReviewView = v.InferOutput<typeof ReviewView>
 
+/** The input to read a page of reviews. */
+export interface ReadReviews extends Omit<ReviewView, 'stars'> {
+  id: ProductId
+  /** Shows all reviews if it is missing. */
+  stars?: number
+}
+
 export const Review = v.object({
   id: v.string(),
   rating: v.number(),

@@ -230,5 +230,3 @@ export const LOGIN_FAMILIES = {
   /** Codes, links and passkeys. A live instance sends a mail before it answers, which takes longer than a token. */
   accounts: { ...LOGIN, deadlineMs: 5_000, retried: false, subject: 'visitor' },
 } as const satisfies Record<string, Family>
-
-export type LoginFamilyName = keyof typeof LOGIN_FAMILIES

@@ -28,7 +28,7 @@ export const reviewHandlers = {
     input: v.object({
       id: ProductId,
       sorting: v.optional(v.picklist(REVIEW_SORTINGS), 'newest'),
-      stars: v.optional(v.nullable(wholeNumber(5)), null),
+      stars: v.exactOptional(wholeNumber(5)),
       page: v.optional(wholeNumber(MAX_REVIEW_PAGE), '1'),
     }),
     run: async ({ catalog }, input) => (await catalog.reviews?.getReviews(input)) ?? null,

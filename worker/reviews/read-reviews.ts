@@ -36,15 +36,14 @@ export const createReviews = ({
   catalog,
   mapper,
 }: ReviewsDependencies): PortOf<typeof reviewEndpoints> => ({
-  async getReviews({ id, ...view }) {
+  async getReviews({ id, sorting, page, stars = null }) {
     const { config, site, locale, log } = context
     const account = config.reviews
     const settings = await catalog.getPreferences().catch(() => null)
     if (!account || settings?.bvEnableRR_C2013 === false) return null
     const service = createReviewService({ ...context, fetch: externalFetch, account })
     const load = async (signal: AbortSignal) =>
-      mapReviewPage(await service.read(id, view, signal), mapper)
-    const { sorting, stars, page } = view
+      mapReviewPage(await service.read(id, { sorting, page, stars }, signal), mapper)
     const key = [site.id, locale, id]
     const isFirst = sorting === 'newest' && stars === null && page === 1
     const reading = isFirst

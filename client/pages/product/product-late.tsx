@@ -9,7 +9,7 @@ import { followGallery, shownIndex } from '../../features/product/gallery-keys.t
 import { playInView } from '../../features/product/play-in-view.ts'
 import { scrollToReviews } from '../../reviews/scroll-to-reviews.ts'
 import { toggleSizeGuide } from '../../features/product/toggle-size-guide.ts'
-import { useAllowsTargeting } from '../../features/recommendations/use-allows-targeting.ts'
+import { useAllowsTargeting } from '../../recommendations/use-allows-targeting.ts'
 import { lazyCode } from '../../app/lazy-code.ts'
 import { LazyPart } from '../../app/lazy-part.tsx'
 import { useAction } from '../../app/use-action.ts'

@@ -1,8 +1,8 @@
 import type { Product } from '#shared/product/product.ts'
 
-import { SocialGallery } from '../../features/product-extras/gallery.tsx'
-import { SocialProofText } from '../../features/product-extras/social-proof.tsx'
-import { ProductRows } from '../../features/recommendations/recommendation-rows.tsx'
+import { SocialGallery } from '../../reviews/gallery.tsx'
+import { SocialProofText } from '../../reviews/social-proof.tsx'
+import { ProductRows } from '../../recommendations/recommendation-rows.tsx'
 import { RatingLink } from '../../reviews/rating-link.tsx'
 import { VoiceLine } from '../../ui/voices.tsx'
 
