@@ -20,16 +20,19 @@ export function useReviews(): Reviews {
   return reviews
 }
 
-export function reviewsQuery(reviews: Reviews, id: ProductId, view: ReviewView) {
-  const { stars, ...rest } = view
-  return queryOptions({
+export const reviewsQuery = (reviews: Reviews, id: ProductId, view: ReviewView) =>
+  queryOptions({
     queryKey: ['reviews', id, view],
-    queryFn: ({ signal }) =>
-      reviews.getReviews({ id, ...rest, ...(stars !== null && { stars }) }, signal),
+    queryFn: ({ signal }) => reviews.getReviews(inputFor(id, view), signal),
     networkMode: 'always',
     retry: false,
   })
-}
+
+const inputFor = (id: ProductId, { stars, ...rest }: ReviewView) => ({
+  id,
+  ...rest,
+  ...(stars !== null && { stars }),
+})
 
 /** The reviews that a product page shows without a query. */
 export const FIRST_VIEW: ReviewView = { sorting: 'newest', stars: null, page: 1 }
