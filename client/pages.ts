@@ -73,7 +73,7 @@ export const pages: Record<PageKey, LazyPage> = {
   },
   giftCardBalance: {
     load: () =>
-      import('./pages/gift-card-balance/gift-card-balance-page.tsx').then(
+      import('./gift-cards/gift-card-balance-page.tsx').then(
         (module) => module.giftCardBalancePage,
       ),
   },

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { CATALOG, CONTENT, CRAWLED, LASTING } from '#worker/cache/freshness.ts'
 import type { ManifestEntry } from '#worker/cache/manifest-entry.ts'
-import { manifest } from '#worker/cache/manifest.ts'
+import { manifest } from '#worker/cache-entries.ts'
 
 import { fillIn, table } from './markdown.ts'
 

@@ -2,14 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { causeOf } from '#worker/commerce/failure-cause.ts'
-import {
-  FAMILIES,
-  LOGIN_FAMILIES,
-  SHOPPER_FAMILIES,
-  type Family,
-} from '#worker/commerce/families.ts'
+import type { Family } from '#worker/commerce/families.ts'
 import type { CommerceResult, HttpError } from '#worker/commerce/send-request.ts'
-import { wishListFamilies } from '#worker/wish-list/upstream.ts'
+import { families } from '#worker/families.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -45,12 +40,6 @@ const RESPONSES: Record<string, CommerceResult[]> = {
 
 /** The lines of a Markdown table with a row for every API family, aligned as the formatter does it. */
 export function upstreamTable(): string[] {
-  const families = {
-    ...FAMILIES,
-    ...SHOPPER_FAMILIES,
-    ...LOGIN_FAMILIES,
-    ...wishListFamilies,
-  }
   const rows = Object.entries<Family & { readDeadlineMs?: number }>(families).map(
     ([name, family]) => [
       `\`${name}\``,

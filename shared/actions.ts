@@ -1,4 +1,6 @@
 import type { AccountActionName } from './account-actions.ts'
+import { newsletterActions } from './newsletter/actions.ts'
+import { reviewActions } from './reviews/actions.ts'
 import { wishListActions } from './wish-list/actions.ts'
 
 /**
@@ -26,12 +28,11 @@ export const actions = {
   removeGiftCard: { path: '/checkout/billing/gift-cards/remove' },
   changeOrderLine: { path: '/checkout/review/line' },
   placeOrder: { path: '/checkout/review/order' },
-  subscribeToNewsletter: { path: '/newsletter/subscribe' },
+  ...newsletterActions,
   signIn: { path: '/login/sign-in' },
   signOut: { path: '/login/sign-out' },
   chooseStore: { path: '/store-locator/choose' },
-  writeReview: { path: '/reviews/write' },
-  voteOnReview: { path: '/reviews/vote' },
+  ...reviewActions,
   ...wishListActions,
   trackOrder: { path: '/customer-care/order-status/track' },
   buyAgain: { path: '/my-account/orders/buy-again' },

@@ -84,8 +84,6 @@ export const activitiesApi = group('/activities', { activities: '/' })
 
 export const personalizationApi = group('/personalization', { events: '/events' })
 
-export const newsletterApi = group('/newsletter', { subscriptions: '/subscriptions' })
-
 export const pageViewsApi = group('/page-views', { pageViews: '/' })
 
 export const visitsApi = group('/visits', { visits: '/' })

@@ -5,7 +5,7 @@ import {
   REFINEMENTS,
   VARIATION_ATTRIBUTES,
 } from './listing/page-parameters.ts'
-import { REVIEW_PARAMETERS } from './reviews/review-parameters.ts'
+import { REVIEW_PARAMETERS } from './reviews/parameters.ts'
 import { routes, type Route } from './routes.ts'
 
 const MAX_LENGTH = 100

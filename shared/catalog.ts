@@ -3,6 +3,8 @@ import type { AssetId, ContentAsset, RedirectOption, Slot } from './content/cont
 import type { Film, FilmId } from './media/film.ts'
 import type { SitePreferences } from './preferences/preferences.ts'
 import type { Product, ProductId, ProductTile } from './product/product.ts'
+import type { PortOf } from './http/endpoint.ts'
+import type { reviewEndpoints } from './reviews/endpoints.ts'
 import type { ProductExtras } from './reviews/product-extras.ts'
 import type { Recommender } from './recommendations/recommendations.ts'
 import type { Scent, ScentCompany } from './product/scent.ts'
@@ -27,6 +29,8 @@ export interface StoreStock {
 export interface Catalog {
   /** On the edge. In the browser an adapter of its own has it, whose code is loaded with what needs it. */
   readonly extras?: ProductExtras
+  /** On the edge, as `extras`. */
+  readonly reviews?: PortOf<typeof reviewEndpoints>
   getNavigation(signal?: AbortSignal): Promise<Navigation>
   getCategory(id: CategoryId, signal?: AbortSignal): Promise<Category>
   searchProducts(search: ProductSearch, signal?: AbortSignal): Promise<SearchResult>

@@ -35,7 +35,7 @@ import {
 } from './actions/checkout-actions.ts'
 import { checkOutAsLastTime, payWithSaved, shipToSaved } from './actions/member-checkout-actions.ts'
 import { chooseStore } from './actions/choose-store.ts'
-import { addGiftCard, checkGiftCardBalance } from './actions/gift-card-actions.ts'
+import { addGiftCard, checkGiftCardBalance } from './gift-cards/actions.ts'
 import { buyAgain, cancelOrder, returnItems } from './actions/order-actions.ts'
 import type { KeyKind } from './idempotency/run-idempotent.ts'
 import type { Action } from './actions/define-action.ts'
@@ -66,8 +66,8 @@ import {
   saveContactChoices,
   saveProfile,
 } from './actions/profile-actions.ts'
-import { voteOnReview, writeReview } from './actions/review-actions.ts'
-import { subscribeToNewsletter } from './newsletter/actions.ts'
+import { newsletterActions } from './newsletter/actions.ts'
+import { reviewActions } from './reviews/actions.ts'
 import { trackOrder } from './actions/track-order.ts'
 import { wishListActions } from './wish-list/actions.ts'
 
@@ -98,12 +98,11 @@ export const actionTable: Record<ActionName, Action> = {
   removeGiftCard,
   changeOrderLine,
   placeOrder,
-  subscribeToNewsletter,
+  ...newsletterActions,
   signIn,
   signOut,
   chooseStore,
-  writeReview,
-  voteOnReview,
+  ...reviewActions,
   ...wishListActions,
   trackOrder,
   buyAgain,

@@ -13,7 +13,6 @@ import {
   contentApi,
   dismissalsApi,
   graphqlApi,
-  newsletterApi,
   pageViewsApi,
   personalizationApi,
   visitsApi,
@@ -25,7 +24,7 @@ import {
   passkeysApi,
   rewardsApi,
 } from '#shared/api-paths.ts'
-import { extrasApi, reviewsApi } from '#shared/reviews/extras-api.ts'
+import { extrasApi } from '#shared/reviews/extras-api.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import { factory } from './env.ts'
@@ -43,21 +42,23 @@ import { checkout, orders } from './api/checkout.ts'
 import { content } from './api/content.ts'
 import { dismissals } from './api/dismissals.ts'
 import { graphql } from './api/graphql.ts'
-import { newsletter } from './newsletter/endpoints.ts'
 import { pageViews } from './api/page-views.ts'
 import { passkeys } from './api/passkeys.ts'
 import { personalization } from './api/personalization.ts'
 import { privacy } from './api/privacy.ts'
-import { extras, reviews } from './api/extras.ts'
+import { extras } from './reviews/extras-endpoints.ts'
 import { createPageDataApi, type ServePageData } from './api/page-data.ts'
 import { store } from './api/store.ts'
 import { streets } from './api/streets.ts'
 import { rewards } from './api/rewards.ts'
 import { visits } from './api/visits.ts'
 import { siteLocale } from './api/site-locale.ts'
-import { personalEndpoints } from './endpoints.ts'
+import { openCatalogEdge } from './api/catalog-of.ts'
+import { catalogEndpoints, personalEndpoints, publicEndpoints } from './endpoints.ts'
+import { openPublicEdge } from './http/edge.ts'
 import { openShopper } from './shopper/open-shopper.ts'
 import { serve } from './http/serve.ts'
+import { reviewPhotos } from './reviews/endpoints.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
 const BROWSER_CACHE = 'private, max-age=0, no-cache'
@@ -89,9 +90,9 @@ export const createApi = (servePageData: ServePageData) =>
     .route(passkeysApi.root, passkeys.app)
     .route(agentsApi.root, agents.app)
     .route(storeApi.root, store.app)
-    .route(newsletterApi.root, newsletter.app)
+    .route('/', serve(publicEndpoints, openPublicEdge))
     .route(dismissalsApi.root, dismissals.app)
-    .route(reviewsApi.root, reviews.app)
+    .route('/', reviewPhotos(openShopper).app)
     .route(activitiesApi.root, activities.app)
     .route(personalizationApi.root, personalization.app)
     .route(pageViewsApi.root, pageViews.app)
@@ -102,6 +103,7 @@ export const createApi = (servePageData: ServePageData) =>
     .route(catalogApi.root, catalog.app)
     .route(contentApi.root, content.app)
     .route(extrasApi.root, extras.app)
+    .route('/', serve(catalogEndpoints, openCatalogEdge, []))
     .route(pageDataApi.root, createPageDataApi(servePageData).app)
     .all('*', () => {
       throw new ProblemError('not-found')

@@ -2,6 +2,7 @@ import { deploy } from 'virtual:deploy'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import { openEdge } from './cache/edge-tier.ts'
+import { manifest } from './cache-entries.ts'
 import { isolateCache } from './cache/isolate.ts'
 import { fingerprint } from './cache/key.ts'
 import type { Bindings, Config, RequestContext } from './env.ts'
@@ -24,6 +25,7 @@ export function cacheDependencies(context: RequestContext, bindings: Bindings): 
     log,
     deploy: deploy.id,
     basis: basisOf(config),
+    entries: manifest,
     kv: bindings.CACHE,
     edge: openEdge(config),
     isolate: isolateCache(memory),

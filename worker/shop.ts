@@ -3,6 +3,7 @@ import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
 import type { InternalPreferences } from './cache/stored-values.ts'
 import { createCatalog, type EdgeCatalog, type TilesInStock } from './catalog/catalog.ts'
+import { createContentMapper } from './catalog/create-content-mapper.ts'
 import { readInternalPreferences } from './catalog/internal-preferences.ts'
 import type { StoreSearch } from './catalog/store-readers.ts'
 import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
@@ -17,6 +18,7 @@ import { createGuestTokenStore } from './commerce/guest-token-store.ts'
 import type { Bindings, RequestContext } from './env.ts'
 import { cacheDependencies } from './page-cache.ts'
 import type { Preview } from './preview/preview-link.ts'
+import { createReviews } from './reviews/read-reviews.ts'
 
 interface ShopDependencies {
   context: RequestContext
@@ -92,7 +94,20 @@ export function createShop({
     internalPreferences,
     preview,
   })
-  return { cache, commerce, catalog, stores, readTilesInStock, internalPreferences }
+  const reviews = createReviews({
+    context,
+    cache: { read },
+    catalog,
+    mapper: createContentMapper(context),
+  })
+  return {
+    cache,
+    commerce,
+    catalog: { ...catalog, reviews },
+    stores,
+    readTilesInStock,
+    internalPreferences,
+  }
 }
 
 const otherLocalesThan = ({ locale }: SiteLocale) =>

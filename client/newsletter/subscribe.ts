@@ -2,8 +2,9 @@ import type { IntlShape } from 'react-intl'
 
 import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
 import { ProblemError } from '#shared/http/problem.ts'
+import { newsletterEndpoints } from '#shared/newsletter/endpoints.ts'
 
-import { createHttpNewsletter } from '../adapters/http-newsletter.ts'
+import { createHttpPort } from '../adapters/http-port.ts'
 import type { AppContextValue } from '../app/app-context.ts'
 import { createIdempotencyKey, isIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { onShopEvent } from '../app/shop-events.ts'
@@ -26,7 +27,7 @@ export async function subscribe(
   email.removeAttribute('aria-invalid')
   const idempotencyKey = isIdempotencyKey(key.value) ? key.value : createIdempotencyKey()
   key.value = idempotencyKey
-  const problem = await createHttpNewsletter({ site, locale, fetch })
+  const problem = await createHttpPort(newsletterEndpoints, { site, locale })
     .subscribeToNewsletter({ email: email.value }, idempotencyKey)
     .then(
       () => null,

@@ -11,7 +11,7 @@ const product: Parts = [
   // Its chunk has the days of arrival, too.
   () => import('./product/product-late.tsx'),
   () => import('../features/bag/auto-refresh.tsx'),
-  () => import('../features/reviews/reviews.tsx'),
+  () => import('../reviews/reviews.tsx'),
   modules,
 ]
 

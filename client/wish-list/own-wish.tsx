@@ -5,6 +5,7 @@ import { actions } from '#shared/actions.ts'
 import type { ProductTile } from '#shared/product/product.ts'
 import type { WishedProduct } from '#shared/wish-list/wish-list.ts'
 
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { useHref } from '../app/link.ts'
 import { HiddenFields } from '../features/actions/hidden-fields.tsx'
 import { useBagMutation } from '../features/bag/use-bag-mutation.ts'
@@ -86,7 +87,7 @@ const canBeHad = ({ orderable, pickup }: Pick<ProductTile, 'orderable' | 'pickup
 function useOwnWish(product: WishedProduct, onRemove: OwnWishProps['onRemove']) {
   const { id, productId, tile } = product
   const buys = tile?.buys
-  const { remove, take, say } = useWishList()
+  const { wishLists, change, remove, say } = useWishList()
   const { mutate } = useBagMutation('addToBag')
   const isSent = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -121,7 +122,10 @@ function useOwnWish(product: WishedProduct, onRemove: OwnWishProps['onRemove']) 
       })
       if (!isInBag) return
       onRemove(product)
-      if (await take({ wishId: id })) say('wishList.moved', 'success')
+      const isRemoved = await change(() =>
+        wishLists.removeWish({ wishId: id }, createIdempotencyKey()),
+      )
+      if (isRemoved) say('wishList.moved', 'success')
     }),
   }
 }

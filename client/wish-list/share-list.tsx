@@ -6,6 +6,7 @@ import type { WishListPage } from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../app/app-context.ts'
+import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
 import { useHref } from '../app/link.ts'
 import { useHydrated } from '../app/use-hydrated.ts'
 import { HiddenFields } from '../features/actions/hidden-fields.tsx'
@@ -33,13 +34,17 @@ export function ShareList({ listId, isPublic }: Pick<WishListPage, 'listId' | 'i
 
 function SharingForm({ isPublic }: { isPublic: boolean }) {
   const href = useHref()
-  const { share } = useWishList()
+  const { wishLists, change, say } = useWishList()
   const isSent = useRef(false)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (isSent.current) return
     isSent.current = true
-    void share({ isPublic: !isPublic }).finally(() => {
+    const work = async () => {
+      await wishLists.shareWishList({ isPublic: !isPublic }, createIdempotencyKey())
+      say(isPublic ? 'wishList.private' : 'wishList.shared', 'success')
+    }
+    void change(work).finally(() => {
       isSent.current = false
     })
   }

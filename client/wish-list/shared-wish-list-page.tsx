@@ -26,11 +26,11 @@ const SHARED_KEY = ['shown-shared-wish-list']
 
 const sharedWishListQuery = (
   wishLists: Pick<PortOf<typeof wishListEndpoints>, 'getSharedWishList'>,
-  shown: WishPages & { listId: ListId },
+  { listId, pages }: WishPages & { listId: ListId },
 ) =>
   queryOptions({
-    queryKey: ['shared-wish-list', shown.listId, shown.pages],
-    queryFn: ({ signal }) => wishLists.getSharedWishList(shown, signal),
+    queryKey: ['shared-wish-list', listId, pages],
+    queryFn: ({ signal }) => wishLists.getSharedWishList({ listId, pages }, signal),
     // It may be private by now.
     staleTime: 0,
   })

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { PortOf } from '#shared/http/endpoint.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
-import type { AddWish, RemoveWish, ShareWishList } from '#shared/wish-list/wish-list.ts'
+import type { AddWish, RemoveWish } from '#shared/wish-list/wish-list.ts'
 import { WANTED_WISH_KEY } from '#shared/wish-list/storage.ts'
 
 import { createHttpPort } from '../adapters/http-port.ts'
@@ -53,7 +53,7 @@ export function useWishList() {
       })
 
     /** Announces failures. @returns whether it was done */
-    async function change(work: () => Promise<void>, keep?: () => void): Promise<boolean> {
+    async function change(work: () => Promise<unknown>, keep?: () => void): Promise<boolean> {
       try {
         if (!navigator.onLine) throw new ProblemError('unavailable')
         await work()
@@ -79,30 +79,20 @@ export function useWishList() {
         },
         () => keepWish(wish.productId),
       )
-    const take = async (wish: RemoveWish) => {
-      await wishLists.removeWish(wish, createIdempotencyKey())
-    }
-
     return {
       wishLists,
+      change,
       add,
       say,
       refresh: () => void refresh(),
-      /** Removes a wish as a part of another action, which announces it. */
-      take: (wish: RemoveWish) => change(() => take(wish)),
       remove: (wishes: readonly RemoveWish[], undone?: AddWish) =>
         change(async () => {
-          for (const wish of wishes) await take(wish)
+          for (const wish of wishes) await wishLists.removeWish(wish, createIdempotencyKey())
           const undo = undone && {
             label: intl.formatMessage({ id: 'wishList.undo' }),
             run: () => void add(undone),
           }
           say('wishList.removed', 'success', undo)
-        }),
-      share: (sharing: ShareWishList) =>
-        change(async () => {
-          await wishLists.shareWishList(sharing, createIdempotencyKey())
-          say(sharing.isPublic ? 'wishList.shared' : 'wishList.private', 'success')
         }),
     }
   }, [appContext, queryClient, intl])

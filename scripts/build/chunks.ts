@@ -37,7 +37,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'client/pages/product/',
     'client/features/bag/auto-refresh',
   ),
-  asked('reviews', 'Loaded when they are less than a screen away.', 'client/features/reviews/'),
+  asked('reviews', 'Loaded when they are less than a screen away.', 'client/reviews/'),
   asked(
     'buying-options',
     'How a product reaches the shopper, hydrated apart from the form.',
@@ -49,7 +49,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
     'tiles',
     'Rows of products on the page of the bag and in the dialog of what was added.',
     'client/pages/cart/',
-    'client/features/(recommendations/recommendations|search/popular)',
+    'client/(recommendations/recommendations|features/search/popular)',
   ),
   asked(
     'bag-mutations',
@@ -98,7 +98,7 @@ export const ASKED_FOR: readonly AskedFor[] = [
   asked(
     'content',
     'Pages of content, which documents show without it.',
-    'client/pages/(content|not-found|error|gift-card-balance|privacy-choices|home|store-locator)/',
+    'client/(pages/(content|not-found|error|privacy-choices|home|store-locator)|gift-cards)/',
   ),
   asked('modules', 'Content modules, for navigations to them.', 'client/features/modules/'),
   asked('stores', 'The dialog that chooses a store.', 'client/features/modals/store-dialog'),

@@ -5,7 +5,7 @@ import { INTERNAL_PREFERENCES } from '#worker/catalog/internal-preferences.ts'
 import { PUBLIC_PREFERENCES } from '#worker/catalog/map-settings.ts'
 import { readAssets, readSlots, searchAssets } from '#worker/commerce/content.ts'
 import type { CommerceClient } from '#worker/commerce/commerce-client.ts'
-import { FAMILIES } from '#worker/commerce/families.ts'
+import { families } from '#worker/families.ts'
 import { readProductAvailability } from '#worker/commerce/product-availability.ts'
 import { readPreferences } from '#worker/commerce/preferences.ts'
 import { readPromotionRanks } from '#worker/commerce/promotions.ts'
@@ -37,7 +37,7 @@ const READS: Readonly<Record<CustomApi, Read | null>> = {
     readShippingEstimates(
       commerce,
       { country: commerce.site.country, region: null, storeId: null },
-      AbortSignal.timeout(FAMILIES.shippingEstimates.deadlineMs),
+      AbortSignal.timeout(families.shippingEstimates.deadlineMs),
     ),
   subscriptions: null,
 }
@@ -52,7 +52,7 @@ export async function findCustomApis(instance: Instance) {
 }
 
 async function findCustomApi({ commerce, attempt }: Instance, name: CustomApi): Promise<Finding> {
-  const { base, credentials } = FAMILIES[name]
+  const { base, credentials } = families[name]
   const sent = credentials === 'none' ? 'without credentials' : 'with the guest token'
   const subject = `${base}, ${name}, ${sent}`
   const read = READS[name]

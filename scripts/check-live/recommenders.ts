@@ -2,7 +2,7 @@ import { RECOMMENDERS } from '#shared/recommendations/recommendations.ts'
 import { externalFetch } from '#worker/commerce/outside-fetch.ts'
 import { createIsolateMemory } from '#worker/isolate-memory.ts'
 import { createRequestLog } from '#worker/log.ts'
-import { createRecommendationService } from '#worker/services/recommendation-service.ts'
+import { createRecommendationService } from '#worker/recommendations/recommendation-service.ts'
 
 import type { Finding } from './finding.ts'
 import type { Instance } from './instance.ts'

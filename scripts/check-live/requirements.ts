@@ -5,7 +5,7 @@ import {
   REFINEMENTS,
 } from '#shared/listing/page-parameters.ts'
 import type { WireCustomer } from '#worker/commerce/customers.ts'
-import type { FAMILIES, FamilyName } from '#worker/commerce/families.ts'
+import type { families } from '#worker/families.ts'
 import type { WireProduct } from '#worker/commerce/products.ts'
 import type { WireBasket, WireProductItem } from '#worker/commerce/wire-basket.ts'
 
@@ -27,8 +27,13 @@ export const SCOPES = {
 export const STANDARD_SCOPE = 'sfcc.shopper-standard'
 export const BEYOND_STANDARD: readonly string[] = ['sfcc.shopper-seo', 'c_storefront']
 
+type Families = typeof families
+type FamilyName = keyof Families
+
 export type CustomApi = {
-  [Name in FamilyName]: (typeof FAMILIES)[Name]['base'] extends `/custom/${string}` ? Name : never
+  [Name in FamilyName]: Families[Name] extends { base: `/custom/${string}`; credentials: string }
+    ? Name
+    : never
 }[FamilyName]
 
 export const CUSTOM_APIS: Readonly<Record<CustomApi, string>> = {

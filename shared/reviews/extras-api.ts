@@ -1,13 +1,10 @@
 import { group } from '../http/api-group.ts'
 
-/** Paths of what is said about products. Their code is loaded with what needs them. */
+/** The paths of reads from other services about a product, such as social proof. They load with the parts that need them. */
 export const extrasApi = group('/', {
-  reviews: '/product-reviews/:id',
   socialProof: '/social-proof/:id',
   gallery: '/gallery/:id',
   ingredients: '/ingredients/:upc',
   productRows: '/product-rows/:id',
   row: '/product-row',
 })
-
-export const reviewsApi = group('/reviews', { write: '/', photos: '/photos', votes: '/votes' })

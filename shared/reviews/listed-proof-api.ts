@@ -1,4 +1,4 @@
 import { group } from '../http/api-group.ts'
 
-/** The path of what is said of listed products. Its code is loaded with the tiles that ask. */
+/** The path of the social proof of listed products. It loads with the tiles that request it. */
 export const listedProofApi = group('/', { listedProof: '/listed-proof' })

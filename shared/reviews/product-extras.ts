@@ -4,9 +4,8 @@ import type { CategoryId } from '../listing/category.ts'
 import { Picture } from '../media/picture.ts'
 import { type ProductId, ProductTile } from '../product/product.ts'
 import type { RowName } from '../recommendations/recommendations.ts'
-import type { ReviewPage, ReviewView } from './reviews.ts'
 
-/** How many people look at a product, or buy it. */
+/** A message about how many people look at a product, or buy it. */
 export const SocialProof = v.object({
   /** With the count in place of its placeholder. */
   message: v.string(),
@@ -14,11 +13,11 @@ export const SocialProof = v.object({
 })
 export type SocialProof = v.InferOutput<typeof SocialProof>
 
-/** The same for products of a list, by their ids. Most have none. */
+/** The social proof of listed products, by their ids. Most have none. */
 export const ListedProof = v.record(v.string(), SocialProof)
 export type ListedProof = v.InferOutput<typeof ListedProof>
 
-/** A picture that a shopper has shown of a product, and that was approved. */
+/** A shopper's approved picture of a product. */
 export const Post = v.object({
   id: v.string(),
   picture: Picture,
@@ -29,7 +28,7 @@ export type Post = v.InferOutput<typeof Post>
 export const Ingredients = v.object({
   /** The ingredients in one sentence. */
   description: v.nullable(v.string()),
-  /** What has to be named, with an address that says more, if there is a safe one. */
+  /** The ingredients that the law requires to be named, with a link to more information if its address is safe. */
   designated: v.array(v.object({ name: v.string(), href: v.nullable(v.string()) })),
   /** The address of the safety data sheet. */
   safetySheet: v.nullable(v.string()),
@@ -52,12 +51,10 @@ export interface RecommendationInput {
 }
 
 /**
- * What other services say about a product. Nothing is personal. Pages exist without it: except for reviews, what
- * cannot be read is empty.
+ * Content about a product from other services, without anything personal. A part that cannot be read is empty, because pages
+ * work without it.
  */
 export interface ProductExtras {
-  /** Null if the site shows none. @throws {ProblemError} `unavailable` */
-  getReviews(id: ProductId, view: ReviewView, signal?: AbortSignal): Promise<ReviewPage | null>
   getSocialProof(id: ProductId, signal?: AbortSignal): Promise<SocialProof | null>
   getGallery(id: ProductId, signal?: AbortSignal): Promise<Post[]>
   getIngredients(upc: string, signal?: AbortSignal): Promise<Ingredients | null>
@@ -67,7 +64,7 @@ export interface ProductExtras {
   getRow(input: RecommendationInput, signal?: AbortSignal): Promise<ProductTile[]>
 }
 
-/** What the edge knows of the products of a list. Its tiles ask in the browser (`client/features/tiles/tile-proofs.ts`). */
+/** Social proof of listed products. Tiles request it in the browser (`client/features/tiles/tile-proofs.ts`). */
 export interface ListedProofs {
   getListedProof(ids: readonly ProductId[]): Promise<ListedProof>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { manifest } from '#worker/cache/manifest.ts'
+import { manifest } from '#worker/cache-entries.ts'
 import { cachesTable, CACHES_DOCUMENT, withCachesTable } from '#scripts/caches-table.ts'
 
 import { textOf } from './sources.ts'

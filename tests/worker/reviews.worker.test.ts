@@ -85,7 +85,7 @@ test('a document has the reviews that its query asks for, one canonical address,
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-test('the preference hides reviews, and nobody can write one', async () => {
+test('the preference hides reviews, and then none can be written', async () => {
   await control('PUT', '/preferences/ca/bvEnableRR_C2013', { value: false })
   expect(await read('', PRODUCT, 'ca')).toBeNull()
   const starsOn = async (path: string) =>
@@ -135,7 +135,7 @@ test('a shopper votes on a review once, whichever tab, with JavaScript or withou
   expect(unknown.status).toBe(404)
 })
 
-test('a review with a picture is sent once, and the answer says how long it is checked', async () => {
+test('a review with a photo is sent once, and the response has the hours of moderation', async () => {
   const visitor = openShopper(openStore())
   const uploaded = await visitor.request('/api/reviews/photos', {
     method: 'POST',

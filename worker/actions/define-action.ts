@@ -6,7 +6,6 @@ import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
 import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
-import type { Newsletter } from '#shared/newsletter/newsletter.ts'
 import type { OrderActions } from '#shared/orders/order-history.ts'
 import type { OrderTracking } from '#shared/orders/order-tracking.ts'
 import { ProblemError } from '#shared/http/problem.ts'
@@ -15,7 +14,6 @@ import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
 import type { KeyKind } from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
-import type { ReviewWriting } from '../reviews/review-writing.ts'
 import type { ShopperContext } from '../shopper/shopper-context.ts'
 import type { ActionForm, FormPorts } from '../http/action.ts'
 import { parseForm, pick, type FormValues } from '../http/form-values.ts'
@@ -31,10 +29,8 @@ type ShopperPorts = WorkerShopper
  */
 interface PortsByAccess {
   anyone: {
-    newsletter: Newsletter
     orderTracking: OrderTracking
     balances: GiftCardBalances
-    reviews: ReviewWriting
   }
   session: { shopper: ShopperPorts }
   registered: { shopper: ShopperPorts }
@@ -66,10 +62,8 @@ export interface ActionPorts extends FormPorts<ShopperContext> {
   openCustomerAccount(): Promise<CustomerAccount>
   openMemberRewards(): Promise<MemberRewards>
   openSubscriptions(): Promise<Subscriptions>
-  openNewsletter(): Newsletter
   openOrderTracking(): OrderTracking
   openGiftCardBalances(): GiftCardBalances
-  openReviewWriting(): ReviewWriting
   openAccount(): Promise<Account>
   openAccountAccess(): AccountAccess
 }
@@ -122,10 +116,8 @@ const OPEN_PORTS: {
   [Access in keyof PortsByAccess]: (ports: ActionPorts) => Promise<PortsByAccess[Access]>
 } = {
   anyone: async (ports) => ({
-    newsletter: ports.openNewsletter(),
     orderTracking: ports.openOrderTracking(),
     balances: ports.openGiftCardBalances(),
-    reviews: ports.openReviewWriting(),
   }),
   session: async (ports) => ({ shopper: await ports.openShopper() }),
   registered: async (ports) => ({ shopper: await openCustomer(ports) }),

@@ -5,9 +5,7 @@ import type { AppEnv } from '../env.ts'
 import { runLimited } from '../limits/limit-attempts.ts'
 import { refuseAgent } from '../agents/refuse-agent.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
-import { openNewsletter } from '../newsletter/open-newsletter.ts'
 import { openOrderTracking } from '../order-tracking/open-order-tracking.ts'
-import { openReviewWriting } from '../reviews/open-review-writing.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import type { ActionPorts } from './define-action.ts'
 
@@ -22,10 +20,8 @@ export const portsOf = (c: Context<AppEnv>): ActionPorts => ({
   openCustomerAccount: async () => (await openShopper(c)).customerAccount,
   openMemberRewards: async () => (await openShopper(c)).memberRewards,
   openSubscriptions: async () => (await openShopper(c)).subscriptions,
-  openNewsletter: () => openNewsletter(c),
   openOrderTracking: () => openOrderTracking(c),
   openGiftCardBalances: () => openGiftCardBalances(c),
-  openReviewWriting: () => openReviewWriting(c),
   openAccount: async () => (await openShopper(c)).account,
   openAccountAccess: () => openAccountAccess(c),
 })

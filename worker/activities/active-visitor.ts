@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
-import type { ActiveVisitor } from '../services/recommendation-service.ts'
+import type { ActiveVisitor } from '../recommendations/recommendation-service.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { encryptUserId } from './encrypt-user-id.ts'
 import { visitorIdOf } from './visitor-id.ts'

@@ -7,7 +7,7 @@ import { type HomeRow, HOME_ROWS } from '#shared/recommendations/recommendations
 import { openShop } from '../api/catalog-of.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { AppEnv } from '../env.ts'
-import { createRecommendationService } from '../services/recommendation-service.ts'
+import { createRecommendationService } from '../recommendations/recommendation-service.ts'
 import { activeVisitorOf } from './active-visitor.ts'
 
 /** What is recommended to a visitor. It is never stored, and browsers do not keep it. */

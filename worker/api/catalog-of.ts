@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import type { AppEnv } from '../env.ts'
 import type { CacheOutcome } from '../log.ts'
+import { openPublicEdge, type CatalogEdge, type OpenEdge } from '../http/edge.ts'
 import { loadShop } from '../load-shop.ts'
 
 const RANKS: readonly CacheOutcome[] = ['none', 'fresh', 'stale', 'miss', 'error']
@@ -9,7 +10,13 @@ const RANKS: readonly CacheOutcome[] = ['none', 'fresh', 'stale', 'miss', 'error
 /** The catalog for the site and locale of this request. */
 export const openCatalog = async (c: Context<AppEnv>) => (await openShop(c)).catalog
 
-/** What other services say about its products. */
+/** Opens the edge of reads that are the same for every visitor. */
+export const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {
+  const { edge, setCookies } = await openPublicEdge(c)
+  return { edge: { ...edge, catalog: await openCatalog(c) }, setCookies }
+}
+
+/** Content about products from other services. */
 export const openExtras = async (c: Context<AppEnv>) => (await openCatalog(c)).extras
 
 /** The public part of the shop for this request. */

@@ -16,7 +16,7 @@ import { canonicalPhrase, isSuggestible } from '#shared/search/search-phrase.ts'
 import { typedLine } from '#shared/text/typed.ts'
 
 import { respondWithRow } from '../activities/recommend-to-visitor.ts'
-import { MAX_PRODUCTS as MOST_RECOMMENDED } from '../services/recommendation-service.ts'
+import { MAX_PRODUCTS as MOST_RECOMMENDED } from '../recommendations/recommendation-service.ts'
 import { openCatalog } from './catalog-of.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { idList, parseInput } from '../http/input.ts'

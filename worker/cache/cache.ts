@@ -6,7 +6,6 @@ import type { Isolate } from './isolate.ts'
 import { keyTag, publicKey } from './key.ts'
 import type { KeyValueStore } from './kv-tier.ts'
 import { createLoader, type LoadOptions } from './loader.ts'
-import { manifest } from './manifest.ts'
 import { createReader, type ReadOptions, type ReadReport } from './reader.ts'
 import type { Cached, CacheDefinition } from './definition.ts'
 import { createTiers } from './tiers.ts'
@@ -42,6 +41,8 @@ export interface CacheDependencies {
   deploy: string
   /** Identifies what values are made with, such as addresses and the sanitizer. Part of the keys of all other values. */
   basis: string
+  /** All definitions, among which a purge finds that of a key. */
+  entries?: readonly CacheDefinition<unknown>[]
   kv?: KeyValueStore | undefined
   /** Values are read from KV but not written to it, because a stranger chose the keys. */
   isKvReadOnly?: boolean
@@ -60,7 +61,7 @@ const STORED_FORM = 2
 /** Cheap enough to create for every request, because all state lives in the isolate. */
 export function createCache(dependencies: CacheDependencies): Cache {
   const { now, waitUntil, log, deploy, basis, kv, edge, onRead, isolate } = dependencies
-  const { startTimer = startSystemTimer, isKvReadOnly = false } = dependencies
+  const { entries = [], startTimer = startSystemTimer, isKvReadOnly = false } = dependencies
   const context = { now, waitUntil, log, startTimer, isKvReadOnly, seed: isolate.seed }
   const tiers = createTiers({ isolate, context, kv, edge })
   const loader = createLoader({ isolate, context, tiers })
@@ -98,7 +99,7 @@ export function createCache(dependencies: CacheDependencies): Cache {
     async purge({ key, tag }) {
       if (key === undefined && tag === undefined) throw new ProblemError('invalid-input')
       if (key !== undefined) {
-        const definition = manifest.find(({ name }) => key.startsWith(`${name}|`))
+        const definition = entries.find(({ name }) => key.startsWith(`${name}|`))
         if (definition) await tiers.deleteStored(prefixOf(definition) + key)
         await tiers.purgeTag(keyTag(key))
       }

@@ -7,35 +7,16 @@ import {
   ProductRows,
   SocialProof,
 } from '#shared/reviews/product-extras.ts'
-import { ReviewPage } from '#shared/reviews/reviews.ts'
 
 import { CATALOG } from './freshness.ts'
 import { defineParsed, idsOf, listed, tagged, type ManifestEntry } from './manifest-entry.ts'
 
 /*
- * The pages that show all this are in the caches of the edge themselves. A request may cause 50 others, so what is only
- * part of a page is kept in memory.
+ * The pages that show these values are cached at the edge. The values themselves are kept in memory only, because a request
+ * may cause at most 50 others.
  */
 
 const ofProduct = ([, , id]: readonly string[]) => tagged('product', listed(id))
-
-export const reviews: ManifestEntry<ReviewPage> = defineParsed(ReviewPage, {
-  name: 'reviews',
-  why: 'Every visitor of a product page sees its latest reviews. They appear hours after they were written.',
-  keyParts: ['site', 'locale', 'product id'],
-  tiers: ['memory'],
-  ...CATALOG,
-  tagsOf: (_, key) => ofProduct(key),
-})
-
-export const chosenReviews: ManifestEntry<ReviewPage> = defineParsed(ReviewPage, {
-  name: 'chosenReviews',
-  why: 'Visitors choose sorting, stars and page. Few do, and most of them the same.',
-  keyParts: ['site', 'locale', 'product id', 'sorting', 'stars or empty', 'page'],
-  tiers: ['memory'],
-  ...CATALOG,
-  tagsOf: (_, key) => ofProduct(key),
-})
 
 export const socialProof: ManifestEntry<SocialProof | null> = defineParsed(
   v.nullable(SocialProof),
@@ -102,8 +83,6 @@ export const recommendedFor: ManifestEntry<ProductRows['product1_rr']> = defineP
 )
 
 export const extrasEntries = [
-  reviews,
-  chosenReviews,
   socialProof,
   listedProof,
   gallery,

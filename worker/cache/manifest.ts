@@ -205,8 +205,8 @@ export const sitemap: ManifestEntry<SitemapPiece> = defineParsed(SitemapPiece, {
   loadMs: 20 * SECOND,
 })
 
-/** All cache definitions. */
-export const manifest: readonly ManifestEntry<unknown>[] = [
+/** The definitions of values that no capability with a folder caches. `worker/cache-entries.ts` lists all. */
+export const catalogEntries: readonly ManifestEntry<unknown>[] = [
   slots,
   assets,
   contentSearch,

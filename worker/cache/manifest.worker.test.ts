@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { manifest } from './manifest.ts'
+import { manifest } from '../cache-entries.ts'
 
 test('every cache definition has a unique name, is keyed by site and is stored for a day', () => {
   expect(new Set(manifest.map(({ name }) => name)).size).toBe(manifest.length)

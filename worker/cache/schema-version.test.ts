@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { manifest } from './manifest.ts'
+import { manifest } from '../cache-entries.ts'
 import { schemaVersion } from './schema-version.ts'
 
 const productWith = (price: v.GenericSchema, id: v.GenericSchema = v.string()) =>

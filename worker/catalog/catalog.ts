@@ -8,7 +8,7 @@ import type { CommerceClient } from '../commerce/commerce-client.ts'
 import { externalFetch } from '../commerce/outside-fetch.ts'
 import type { RequestContext } from '../env.ts'
 import type { Preview } from '../preview/preview-link.ts'
-import { createRecommendationService } from '../services/recommendation-service.ts'
+import { createRecommendationService } from '../recommendations/recommendation-service.ts'
 import { createGeocoding } from '../services/geocoding.ts'
 import { createSearchService } from '../services/search-service.ts'
 import { createVideoService } from '../services/video-service.ts'
@@ -19,9 +19,9 @@ import { contentReaders } from './content-readers.ts'
 import { createContentMapper } from './create-content-mapper.ts'
 import { filmReaders } from './film-readers.ts'
 import type { PathsElsewhere } from './paths-elsewhere.ts'
-import { productExtras } from './product-extras.ts'
+import { productExtras } from '../reviews/product-extras.ts'
 import type { ReaderSources } from './reader-sources.ts'
-import { readTiles, recommendationReaders } from './recommendation-readers.ts'
+import { readTiles, recommendationReaders } from '../recommendations/recommendation-readers.ts'
 import { scentReaders } from './scent-readers.ts'
 import { createStoreSearch, type StoreSearch } from './store-readers.ts'
 import { suggestionReaders } from './suggestion-readers.ts'
@@ -46,7 +46,7 @@ export type TilesInStock = (ids: readonly string[], signal: AbortSignal) => Prom
 export type EdgeCatalog = Required<Catalog> & { extras: ListedProofs }
 
 interface CreatedCatalog {
-  catalog: EdgeCatalog
+  catalog: Omit<EdgeCatalog, 'reviews'>
   /** It has more inputs than the port, such as a place. */
   stores: StoreSearch
   /** For what is chosen for one visitor. */

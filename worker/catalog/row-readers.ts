@@ -11,9 +11,12 @@ import {
 
 import * as definitions from '../cache/extras-entries.ts'
 import { channelOf, decideRows, logFailure } from '../services/personalization-service.ts'
-import { createRecommendationService, MAX_PRODUCTS } from '../services/recommendation-service.ts'
-import { quietly, type ExtrasSources } from './extras-sources.ts'
-import { readTiles } from './recommendation-readers.ts'
+import {
+  createRecommendationService,
+  MAX_PRODUCTS,
+} from '../recommendations/recommendation-service.ts'
+import { quietly, type ExtrasSources } from '../reviews/extras-sources.ts'
+import { readTiles } from '../recommendations/recommendation-readers.ts'
 
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
 

@@ -85,13 +85,6 @@ export const FAMILIES = {
   contentSearch: { ...content, ...ofStrangers, base: CONTENT },
   preferences: { ...content, base: '/custom/preferences/v1' },
   redirects: { ...content, base: '/custom/redirect-data/v1' },
-  /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
-  subscriptions: {
-    ...required,
-    base: '/custom/email-subscription/v1',
-    deadlineMs: 3_000,
-    subject: 'visitor',
-  },
   /** The balance of a gift certificate, for whoever has its number. */
   giftCertificates: {
     ...required,
@@ -237,5 +230,3 @@ export const LOGIN_FAMILIES = {
   /** Codes, links and passkeys. A live instance sends a mail before it answers, which takes longer than a token. */
   accounts: { ...LOGIN, deadlineMs: 5_000, retried: false, subject: 'visitor' },
 } as const satisfies Record<string, Family>
-
-export type LoginFamilyName = keyof typeof LOGIN_FAMILIES

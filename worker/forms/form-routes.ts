@@ -45,7 +45,6 @@ export const formRoutes = factory
   .post(
     '*',
     lazy((code) => code.limitForm),
-    lazy((code) => code.rememberReviewer),
     lazy((code) => code.postForm),
   )
   .get('*', (c, next) => {

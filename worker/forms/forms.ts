@@ -30,7 +30,6 @@ import { problemOf } from '../middleware/problems.ts'
 import { locationOf, redirectTo } from '../pages/location.ts'
 import { servePersonalPage } from '../pages/personal-page.ts'
 import { saveChoices } from '../privacy/save-choices.ts'
-import { keepReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { hasSessionCookie, openedShopper, openShopper } from '../shopper/open-shopper.ts'
 import { serveProviderAuth } from '../subscriptions/provider-auth.ts'
@@ -57,8 +56,6 @@ export const limitForm: MiddlewareHandler<AppEnv> = (c, next) => {
   const isUpload = /^multipart\//i.test(c.req.header('content-type') ?? '')
   return limitBody(mayUpload && isUpload ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)(c, next)
 }
-
-export const rememberReviewer = keepReviewer()
 
 /** Does what a form asks for. Success is a 303 or the same page with a success state; a rejected form is shown again with 422. */
 export const postForm: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/http/problem.ts'
 import { isCardNumber, plainCardNumber } from '#shared/gift-cards/card-number.ts'
 
 import { openResultClient } from '../commerce/commerce-client.ts'
-import { readGiftCertificate, type WireGiftCertificate } from '../commerce/gift-certificates.ts'
+import { readGiftCertificate, type WireGiftCertificate } from './upstream.ts'
 import type { AppEnv } from '../env.ts'
 
 /** Opens the balances of the request's site. Needs no session. */

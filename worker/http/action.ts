@@ -81,8 +81,13 @@ interface ActionSetup<
   form: ActionForm<Field> & {
     /** Converts what was typed into the shape of `input`. By default it is passed on unchanged. */
     toInput?: (values: FormValues<Field>) => object
-    /** The path and query of the page that confirms the action. Without it, the form's page shows its success state. */
-    done?: (output: Output, values: FormValues<Field>) => string
+    /** Adds the uploaded files of `filesField` to the input. It runs again for a repeated form. */
+    attach?: (edge: Needed, input: Input, files: readonly File[]) => Promise<Input>
+    /**
+     * The path and query of the page that confirms the action, or the answer that the form's page shows. Without it, that page
+     * shows its success state.
+     */
+    done?: (output: Output, values: FormValues<Field>) => string | object
   }
 }
 
@@ -102,6 +107,21 @@ export const publicAction = <const Field extends string, Input, Output extends o
     open: (ports) => ports.publicEdge(),
     visitorOf: (_, idempotencyKey) => ({ idempotencyKey }),
     ownerOf: () => NO_OWNER,
+  })
+
+/** Defines an action for anyone that reads the visitor's session, and starts none. */
+export const visitorAction = <
+  const Field extends string,
+  Input,
+  Output extends object,
+  Needed extends Edge = Edge,
+>(
+  setup: ActionSetup<Needed, Visitor, Field, Input, Output>,
+) =>
+  defineAction(setup, {
+    open: (ports) => ports.openEdge(),
+    visitorOf: (_, idempotencyKey) => ({ idempotencyKey }),
+    ownerOf: ({ session }) => session,
   })
 
 /** Defines an action for a customer who is signed in. */
@@ -140,7 +160,7 @@ function defineAction<
   Output extends object,
 >(setup: ActionSetup<Needed, Known, Field, Input, Output>, access: Access<Needed, Known>) {
   const { name, agents, limit, idempotency, retriesLost = false, input: schema, output } = setup
-  const { toInput = unchanged, done, ...form } = setup.form
+  const { toInput = unchanged, attach, done, ...form } = setup.form
   const { fields, pageOf, signedInPage } = form
 
   /** Runs once for each idempotency key. @throws {ProblemError} also if the visitor may not run it */
@@ -172,14 +192,20 @@ function defineAction<
     run,
     async submit(
       ports: FormPorts<Needed>,
-      { values, idempotencyKey }: { values: FormValues; idempotencyKey: IdempotencyKey },
+      {
+        values,
+        files = [],
+        idempotencyKey,
+      }: { values: FormValues; files?: readonly File[]; idempotencyKey: IdempotencyKey },
     ) {
       if (agents === 'refused') await ports.refuseAgent()
       const typed = pick(values, fields)
       const input = parseForm(schema, toInput(typed))
-      const result = await ports.limited(limit, typed, async () =>
-        run(await access.open(ports), input, idempotencyKey),
-      )
+      const result = await ports.limited(limit, typed, async () => {
+        const edge = await access.open(ports)
+        const complete = attach ? await attach(edge, input, files) : input
+        return run(edge, complete, idempotencyKey)
+      })
       return done?.(result, typed) ?? null
     },
   }

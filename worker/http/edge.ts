@@ -15,11 +15,15 @@ export interface PublicEdge {
   bindings: Pick<Bindings, 'COMMERCE' | 'CACHE' | 'IDEMPOTENCY_KEYS'>
 }
 
+/** The edge of reads that are the same for every visitor. */
+export interface CatalogEdge extends PublicEdge {
+  catalog: Catalog
+}
+
 /** The edge of one visitor. */
-export interface Edge extends PublicEdge {
+export interface Edge extends CatalogEdge {
   session: Session
   commerce: CommerceClient
-  catalog: Catalog
 }
 
 /** The edge of a request that has been opened. */

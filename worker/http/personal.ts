@@ -13,10 +13,17 @@ import { parseInput } from './input.ts'
 
 export const MAX_BODY_BYTES = 16 * 1024
 
+type Open = (c: Context<AppEnv>) => Promise<Pick<Opened, 'setCookies'>>
+
 /** What precedes a handler of one visitor's own data: the response is never stored, and sets the visitor's cookies. */
-export const personal = (open: (c: Context<AppEnv>) => Promise<Pick<Opened, 'setCookies'>>) => [
+export const personal = (open: Open) => [
   limitBody(MAX_BODY_BYTES),
   requireJson(),
+  writeVisitorCookies(open),
+]
+
+/** Sets the visitor's cookies with the response, which is never stored. */
+export const writeVisitorCookies = (open: Open) =>
   factory.createMiddleware(async function writeCookies(c, next) {
     await next()
     const { setCookies } = await open(c)
@@ -24,8 +31,7 @@ export const personal = (open: (c: Context<AppEnv>) => Promise<Pick<Opened, 'set
     headers.set('Cache-Control', 'no-store')
     await setCookies(headers)
     writeSealedCookies(c, headers)
-  }),
-]
+  })
 
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
 export const idempotencyKeyOf = (c: Context<AppEnv>) =>

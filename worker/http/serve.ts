@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type * as v from 'valibot'
 
 import type { Endpoint, Endpoints, LastArgument, ReadsOf } from '#shared/http/endpoint.ts'
@@ -33,17 +33,21 @@ export interface Served<Needed extends PublicEdge> {
 
 const VERBS = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
 
-/** Serves endpoints whose responses are never stored, and can set the visitor's cookies. */
+/**
+ * Serves endpoints. Their responses are never stored and can set the visitor's cookies, unless other middleware is given for
+ * reads of public data.
+ */
 export function serve<Needed extends PublicEdge>(
   served: readonly Served<Needed>[],
   openEdge: OpenEdge<Needed>,
+  middleware: readonly MiddlewareHandler<AppEnv>[] = personal(openEdge),
 ) {
   const api = endpoints()
   for (const { endpoints: declared, handlers } of served) {
     for (const [name, { method, path }] of Object.entries(declared)) {
       const handler = handlerOf(handlers, name)
       const { agents, limit, input } = handler
-      api[VERBS[method]](path, { agents, limit }, ...personal(openEdge), async (c) => {
+      api[VERBS[method]](path, { agents, limit }, ...middleware, async (c) => {
         const isRead = method === 'GET'
         const last = isRead ? c.req.raw.signal : idempotencyKeyOf(c)
         const values = isRead ? readInput(c, input) : await actionInput(c, input, c.req.param())

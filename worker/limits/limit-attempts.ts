@@ -6,7 +6,6 @@ import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { resetLinkCookie, signInCodeCookie } from '../account-access/mailed-cookies.ts'
 import type { AppEnv } from '../env.ts'
-import { knownReviewerOf } from '../reviews/reviewer.ts'
 import { openShopper } from '../shopper/open-shopper.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { captchaVerdict } from './captcha-verdict.ts'
@@ -161,7 +160,7 @@ const SUBJECTS: Record<
   code: async (c) => (await signInCodeCookie.read(c))?.id ?? null,
   link: async (c) => (await resetLinkCookie.read(c))?.token ?? null,
   device: deviceOf,
-  reviewer: knownReviewerOf,
+  reviewer: async (c) => (await openShopper(c)).edge.reviewer.knownId(),
 }
 
 const isSubject = (name: string): name is Subject => Object.hasOwn(SUBJECTS, name)

@@ -1,21 +1,25 @@
 import { FORM_FIELD, FROM_FIELD } from '#shared/actions.ts'
-import { SubscribeToNewsletter } from '#shared/newsletter/newsletter.ts'
+import { NewsletterSubscription, SubscribeToNewsletter } from '#shared/newsletter/newsletter.ts'
 
-import { defineAction } from '../actions/define-action.ts'
+import { publicAction } from '../http/action.ts'
 
 /** The form in the footer (spec 1 §2.6), and those of content (spec 3 §2.5). */
-export const subscribeToNewsletter = defineAction({
+const subscribeToNewsletter = publicAction({
+  name: 'subscribeToNewsletter',
   agents: 'allowed',
   limit: 'newsletter',
-  pages: 'shop',
-  fallbackPage: 'home',
-  access: 'anyone',
-  success: 'same-page',
   idempotency: 'newsletter',
-  fields: ['email', FROM_FIELD, FORM_FIELD],
-  toInput: ({ email = '' }) => ({ email }),
-  schema: SubscribeToNewsletter,
-  async run({ newsletter, input, idempotencyKey }) {
-    await newsletter.subscribeToNewsletter(input, idempotencyKey)
+  // Commerce accepts a known address again, so a lost attempt can be repeated.
+  retriesLost: true,
+  input: SubscribeToNewsletter,
+  output: NewsletterSubscription,
+  run: async (edge, { email }) => (await import('./newsletter.ts')).subscribe(edge, email),
+  form: {
+    pages: 'shop',
+    fallbackPage: 'home',
+    fields: ['email', FROM_FIELD, FORM_FIELD],
+    toInput: ({ email = '' }) => ({ email }),
   },
 })
+
+export const newsletterActions = { subscribeToNewsletter }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { REVIEW_PARAMETERS } from '#shared/reviews/review-parameters.ts'
+import { REVIEW_PARAMETERS } from '#shared/reviews/parameters.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import type { Cached, CacheDefinition } from '../cache/definition.ts'

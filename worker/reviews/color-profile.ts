@@ -2,19 +2,19 @@ import { bytesOf, nameAt, viewOf, type Bytes } from './picture-bytes.ts'
 
 const HEADER_LENGTH = 128
 const ENTRY_LENGTH = 12
-/** No profile of a photo has more. */
+/** Profiles of photos have fewer. */
 const MOST_TAGS = 64
 /** A curve of 4,096 points. */
 const LONGEST = 12 + 2 * 4096
 
-/** What a profile of a photo computes colors with (ICC.1, matrix and gray profiles). */
+/** The tags with which matrix and gray profiles compute colors (ICC.1). */
 const TAGS: Readonly<Record<string, readonly string[]>> = {
   'RGB ': ['wtpt', 'rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC'],
   GRAY: ['wtpt', 'kTRC'],
 }
 const ADAPTATION = 'chad'
 
-/** Every profile needs a description and a copyright; these say "c". */
+/** The required description and copyright, both "c". */
 const TEXTS: Readonly<Record<2 | 4, readonly [string, string]>> = {
   2: [`desc\0\0\0\0\0\0\0\x02c${'\0'.repeat(79)}`, 'text\0\0\0\0c\0\0\0'],
   4: [
@@ -26,8 +26,8 @@ const TEXTS: Readonly<Record<2 | 4, readonly [string, string]>> = {
 const D50 = '\0\0\xf6\xd6\0\x01\0\0\0\0\xd3\x2d'
 
 /**
- * A color profile with only the numbers that colors are computed with, without its texts, dates and
- * devices. Null if it is damaged, or of a kind that photos do not have.
+ * A color profile with only the numbers that define its colors, without texts, dates and devices. Null if it is damaged, or
+ * not a kind that photos use.
  */
 export function plainProfile(profile: Bytes): Bytes | null {
   if (profile.length < HEADER_LENGTH + 4) return null
@@ -42,7 +42,7 @@ export function plainProfile(profile: Bytes): Bytes | null {
   return profileOf(space, version, [['desc', description], ['cprt', copyright], ...colors])
 }
 
-/** What the tags of known types say, each byte as a character. */
+/** The data of tags with a known type, one character for each byte. */
 function dataByTag(profile: Bytes) {
   const view = viewOf(profile)
   const count = Math.min(view.getUint32(HEADER_LENGTH), MOST_TAGS)
@@ -59,7 +59,7 @@ function dataByTag(profile: Bytes) {
 
 const PARAMETERS = [1, 3, 4, 5, 7]
 
-/** Coordinates, a matrix, or a curve as points or as a formula. */
+/** The numbers of coordinates, a matrix, or a curve of points or parameters. Null for other or damaged data. */
 function numbersOf(data: Bytes): string | null {
   if (data.length < 12) return null
   const view = viewOf(data)
@@ -78,7 +78,7 @@ function numbersOf(data: Bytes): string | null {
 
 const textOf = (bytes: Bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
-/** Tags with the same data share it, as do the three curves of most profiles. */
+/** Stores equal data once, because the three curves of most profiles are the same. */
 function profileOf(space: string, version: number, tags: readonly (readonly [string, string])[]) {
   const offsets = new Map<string, number>()
   let size = HEADER_LENGTH + 4 + tags.length * ENTRY_LENGTH

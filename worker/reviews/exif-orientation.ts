@@ -4,7 +4,7 @@ const ORIENTATION_TAG = 0x0112
 const LITTLE_ENDIAN = 0x4949
 const TIFF_AT = 6
 
-/** Which way is up, from 2 to 8; null for a picture that is upright, or does not say. */
+/** The orientation, from 2 to 8. Null for an upright picture, or one without an orientation. */
 export function orientationIn(content: Bytes): number | null {
   if (content.length < TIFF_AT + 14) return null
   const view = viewOf(content)
@@ -23,7 +23,7 @@ export function orientationIn(content: Bytes): number | null {
   return null
 }
 
-/** EXIF that only says which way is up. */
+/** An EXIF segment with only the orientation. */
 export const orientationSegment = (orientation: number): Bytes =>
   joined([
     bytesOf('Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'),

@@ -9,7 +9,7 @@ const SCAN = 0xda
 const ALONE = [0x01, START, END]
 const FRAMES = [0xc0, 0xc1, 0xc2]
 
-/** The segments that a picture is decoded with, and whether such a segment has nothing else in it. */
+/** The segments that decoders need, each with a check that a segment contains nothing else. */
 const DECODED: Readonly<Record<number, (content: Bytes) => boolean>> = {
   [0xc0]: isFrame,
   [0xc1]: isFrame,
@@ -27,7 +27,7 @@ function isFrame(content: Bytes) {
 
 const sum = (bytes: Bytes) => bytes.reduce((total, byte) => total + byte, 0)
 
-/** Whether tables fill a segment. */
+/** Whether a segment consists of tables only. */
 function consists(content: Bytes, lengthAt: (at: number) => number) {
   let at = 0
   while (at < content.length) at += lengthAt(at)
@@ -39,13 +39,13 @@ interface Segment {
   content: Bytes
   /** The segment with its marker. */
   whole: Bytes
-  /** Up to the next marker: the pixels of a scan. */
+  /** The pixels of a scan, up to the next marker. */
   after: Bytes
 }
 
 /**
- * The parts of a JPEG file that its picture is decoded with; null if it is damaged or cut off. What says
- * how to show it is written anew: which way is up, and the colors.
+ * The parts of a JPEG file that decoders need. The orientation and the color profile are written anew. Null if the file is
+ * damaged or cut off.
  */
 export function jpegParts(bytes: Bytes): Bytes[] | null {
   const segments = segmentsOf(bytes)
@@ -59,7 +59,7 @@ export function jpegParts(bytes: Bytes): Bytes[] | null {
   return [Uint8Array.of(0xff, START), ...kept, Uint8Array.of(0xff, END)]
 }
 
-/** The segments up to the end of the image; null without that, or if one is cut off. */
+/** The segments up to the end-of-image marker. Null if the marker is missing or a segment is cut off. */
 function segmentsOf(bytes: Bytes): Segment[] | null {
   const view = viewOf(bytes)
   const segments: Segment[] = []
@@ -81,14 +81,14 @@ function segmentsOf(bytes: Bytes): Segment[] | null {
   return null
 }
 
-/** The length after a marker; beyond any file if it cannot be read. */
+/** The length after a marker. Longer than any file if it cannot be read. */
 function lengthOf(view: DataView, at: number) {
   if (ALONE.includes(view.getUint8(at + 1))) return 0
   const length = at + 4 <= view.byteLength ? view.getUint16(at + 2) : 0
   return length < 2 ? Number.MAX_SAFE_INTEGER : length
 }
 
-/** Where the next marker is; -1 if there is none. Pixels have stuffed bytes and restarts instead. */
+/** The position of the next marker, or -1. Stuffed bytes and restarts belong to the pixels. */
 function markerFrom(bytes: Bytes, from: number) {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]
@@ -99,7 +99,7 @@ function markerFrom(bytes: Bytes, from: number) {
   return -1
 }
 
-/** The segment of an application again, with only what it says about showing the picture. */
+/** Writes an application segment anew, with only the data that affects how the picture looks. */
 function shownAs({ marker, content }: Segment): Bytes[] {
   if (marker === 0xe0 && begins(content, JFIF, 14)) return [segmentBytes(marker, JFIF_DATA)]
   if (marker === 0xe1) {
@@ -116,11 +116,11 @@ function shownAs({ marker, content }: Segment): Bytes[] {
 
 const JFIF = 'JFIF\0'
 const JFIF_DATA = bytesOf(`${JFIF}\x01\x02\0\0\x01\0\x01\0\0`)
-/** The first part of one. No photo needs a profile of several. */
+/** The header of a profile in one part. Photos need no longer profile. */
 const ICC = 'ICC_PROFILE\0\x01\x01'
 const ADOBE = 'Adobe'
 
-/** Which colors the components are; decoders take a number that they do not know for the usual one. */
+/** The color transform of the components. Decoders treat an unknown number as the default. */
 function adobe(content: Bytes) {
   const transform = content[11] ?? 1
   return joined([bytesOf(`${ADOBE}\0\x64\0\0\0\0`), Uint8Array.of(transform > 2 ? 1 : transform)])

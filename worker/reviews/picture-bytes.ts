@@ -1,10 +1,10 @@
-/** Part of a picture's file, whose numbers are read by `viewOf` and names by `nameAt`. */
+/** Part of a picture file. `viewOf` reads its numbers, and `nameAt` its names. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
 export const viewOf = ({ buffer, byteOffset, byteLength }: Bytes) =>
   new DataView(buffer, byteOffset, byteLength)
 
-/** The text of four letters, as formats name their parts. */
+/** The name of a part, which has four letters in every format. */
 export const nameAt = (bytes: Bytes, at: number) =>
   String.fromCharCode(...bytes.subarray(at, at + 4))
 

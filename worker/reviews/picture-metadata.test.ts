@@ -24,7 +24,7 @@ const png = (...parts: string[]) => kept('image/png', ...parts)
 const { start, jfif, adobe, quantization, baseline, progressive, huffman, scan, end } = JPEG
 const tables = [quantization, baseline, huffman]
 
-test('a JPEG keeps which way is up, and loses where it was taken', () => {
+test('a JPEG keeps its orientation, and loses its location', () => {
   const rest = [...tables, scan, 'picture', end]
   const turned = jpeg(start, jfif, exif(6), segment(0xfe, 'my kitchen'), ...rest)
   expect(turned).toContain('\x01\x12\0\x03\0\0\0\x01\0\x06')
@@ -52,7 +52,7 @@ test('a JPEG loses every segment that no decoder needs, wherever it is', () => {
   expect(jpeg(...head, ...first, ...second, ...after)).toBe([...plain, ...scans].join(''))
 })
 
-test('a JPEG keeps what its decoding needs as it is', () => {
+test('a JPEG keeps the segments that decoders need unchanged', () => {
   const whole = [start, jfif, adobe, JPEG.restarts, ...tables, scan, 'a\xff\0b\xff\xd0c\xff\xd1d']
   const parts = [...whole, JPEG.lines, quantization, scan, 'e', end]
   expect(jpeg(...parts)).toBe(parts.join(''))
@@ -106,7 +106,7 @@ test('a PNG that is cut off or malformed is not accepted', () => {
   for (const parts of wrong) expect(png(...parts)).toBeNull()
 })
 
-test('a WebP loses every chunk that no decoder needs, and says what is left', () => {
+test('a WebP loses every chunk that no decoder needs, and its header lists the rest', () => {
   const unknown = ['EXIF', 'XMP ', 'ICCP', 'exif', 'GPSs'].map((name) => webpChunk(name, 'GPS'))
   const alpha = webpChunk('ALPH', 'see')
   const frame = (...parts: string[]) => webpChunk('ANMF', `${'f'.repeat(16)}${parts.join('')}`)

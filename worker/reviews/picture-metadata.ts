@@ -5,7 +5,7 @@ import { webpParts } from './webp-parts.ts'
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp'
 
-/** The type of a picture by how its bytes begin; null for anything else, whatever its name says. */
+/** The type of a picture by its first bytes, regardless of its name. Null for any other file. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const head = String.fromCharCode(...bytes.subarray(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
@@ -20,8 +20,8 @@ const partsOf = {
 } as const
 
 /**
- * A picture with only those parts of its file that decoders need, so without what cameras add, such as
- * where it was taken. Which way is up and the colors of photos stay. Null if it is damaged or cut off.
+ * A picture with only the parts that decoders need, without metadata of cameras such as the location. The orientation and
+ * the colors of photos stay. Null if it is damaged or cut off.
  */
 export function pictureWithoutMetadata(bytes: Bytes, type: PictureType): Bytes | null {
   const parts = partsOf[type](bytes)

@@ -140,7 +140,7 @@ function expectNoTraceOf(secret: string, file: string) {
   expect(windowsOf(secret).filter((window) => file.includes(window))).toEqual([])
 }
 
-test('a picture looks the same without what was planted outside its pixels, wherever that was', async () => {
+test('a picture looks the same without data that was hidden outside its pixels', async () => {
   const secret = fc.string({
     unit: fc.constantFrom('q', 'W', 'x', 'Z', '7', '~', '\xee'),
     minLength: 8,
@@ -171,7 +171,7 @@ test('a picture looks the same without what was planted outside its pixels, wher
   )
 })
 
-test('a photo keeps its colors and which way is up, and nothing else', async () => {
+test('a photo keeps its colors and orientation, and no other metadata', async () => {
   const kept = plain(bytesOf(built.get('a progressive JPEG as it was taken') ?? ''))
   const { orientation, hasProfile, icc, exif, xmp, isProgressive } = await sharp(kept).metadata()
   expect({ orientation, hasProfile, isProgressive, exif: exif?.length, xmp }).toEqual({

@@ -3,7 +3,7 @@ import { nameAt, viewOf, type Bytes } from './picture-bytes.ts'
 const exactly = (length: number) => (found: number) => found === length
 const ofAnyLength = () => true
 
-/** The chunks that a picture is drawn from, and how long each may be. */
+/** The chunks that decoders need, with the lengths that each may have. */
 const DRAWN: Readonly<Record<string, (length: number) => boolean>> = {
   IHDR: exactly(13),
   PLTE: (length) => length % 3 === 0 && length <= 768,
@@ -20,8 +20,8 @@ const DRAWN: Readonly<Record<string, (length: number) => boolean>> = {
 }
 
 /**
- * The parts of a PNG file that the picture is drawn from; null if it is damaged or cut off. A chunk has a
- * length, a name, data and a checksum. An embedded color profile is not kept: its texts are compressed.
+ * The parts of a PNG file that decoders need. Null if the file is damaged or cut off. A chunk has a length, a name, data and
+ * a checksum. An embedded color profile is left out, because its texts are compressed.
  */
 export function pngParts(bytes: Bytes): Bytes[] | null {
   const view = viewOf(bytes)

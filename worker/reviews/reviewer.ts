@@ -2,51 +2,51 @@ import type { Context } from 'hono'
 
 import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
-import { factory, type AppEnv } from '../env.ts'
+import type { AppEnv } from '../env.ts'
 import { hashOf } from '../limits/keyed-hash.ts'
-import { writableHeaders } from '../middleware/writable-headers.ts'
 import { sessionCookieScope } from '../session/session-cookie-scope.ts'
-import { openShopper } from '../shopper/open-shopper.ts'
-
-/** The numbers that requests have given to new reviewers, until their responses are made. */
-const newReviewers = new WeakMap<Request, string>()
+import type { Session } from '../session/session.ts'
 
 /**
- * Who votes and reviews, for the review service: the customer who is signed in, else this browser. A hash, which says
- * nothing about either.
+ * Identifies the visitor to the review service: the customer who is signed in, or else this browser by a cookie. The id is a
+ * hash that reveals neither.
  */
-export async function reviewerOf(c: Context<AppEnv>): Promise<string> {
-  const known = await knownReviewerOf(c)
-  return known ?? hashOfReviewer(c, `browser:${newBrowser(c)}`)
+export interface Reviewer {
+  /** Null if this browser has no cookie yet. */
+  knownId(): Promise<string | null>
+  /** Gives a browser without the cookie a random number, which `setCookies` writes. */
+  id(): Promise<string>
+  setCookies(headers: Headers): void
 }
 
-/** The same, or null if this browser has no number yet. */
-export async function knownReviewerOf(c: Context<AppEnv>): Promise<string | null> {
-  const { state } = (await openShopper(c)).session
-  if (state?.authType === 'registered') return hashOfReviewer(c, `customer:${state.customerId}`)
-  const known = readCookie(c.req.header('cookie') ?? null, 'reviewer', scopeOf(c))
-  const isNumber = known !== null && /^[\da-f-]{36}$/.test(known)
-  return isNumber ? hashOfReviewer(c, `browser:${known}`) : null
-}
-
-function hashOfReviewer(c: Context<AppEnv>, who: string) {
+/** The reviewer of this request. */
+export function openReviewer(c: Context<AppEnv>, session: Pick<Session, 'state'>): Reviewer {
   const { config, site } = c.get('context')
-  return hashOf(config, `reviewer:${site.id}:${who}`)
+  const scope = sessionCookieScope(c.get('context'), c.req.header('user-agent'))
+  const sent = readCookie(c.req.header('cookie') ?? null, 'reviewer', scope)
+  let browser = sent !== null && /^[\da-f-]{36}$/.test(sent) ? sent : null
+  let isUnwritten = false
+
+  const hashed = (subject: string) => hashOf(config, `reviewer:${site.id}:${subject}`)
+
+  async function knownId() {
+    const { state } = session
+    if (state?.authType === 'registered') return hashed(`customer:${state.customerId}`)
+    return browser === null ? null : hashed(`browser:${browser}`)
+  }
+
+  return {
+    knownId,
+    async id() {
+      const known = await knownId()
+      if (known !== null) return known
+      browser = crypto.randomUUID()
+      isUnwritten = true
+      return hashed(`browser:${browser}`)
+    },
+    setCookies(headers) {
+      if (isUnwritten) setCookie(headers, 'reviewer', { ...scope, value: browser })
+      isUnwritten = false
+    },
+  }
 }
-
-function newBrowser(c: Context<AppEnv>): string {
-  const made = newReviewers.get(c.req.raw) ?? crypto.randomUUID()
-  newReviewers.set(c.req.raw, made)
-  return made
-}
-
-/** Gives a new reviewer the number with the response. */
-export const keepReviewer = () =>
-  factory.createMiddleware(async function reviewer(c, next) {
-    await next()
-    const value = newReviewers.get(c.req.raw)
-    if (value !== undefined) setCookie(writableHeaders(c), 'reviewer', { ...scopeOf(c), value })
-  })
-
-const scopeOf = (c: Context<AppEnv>) =>
-  sessionCookieScope(c.get('context'), c.req.header('user-agent'))

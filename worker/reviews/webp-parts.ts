@@ -6,7 +6,7 @@ const HEADER = 'VP8X'
 const PROFILE = 'ICCP'
 const PIXELS = ['VP8 ', 'VP8L']
 
-/** The chunks that are kept as they are, and the length of those that have only one. */
+/** The chunks that are kept unchanged, with their length if it is fixed. */
 const DRAWN: Readonly<Record<string, number | null>> = {
   'VP8 ': null,
   VP8L: null,
@@ -16,7 +16,7 @@ const DRAWN: Readonly<Record<string, number | null>> = {
 
 const HEADER_LENGTH = 10
 const FRAME_HEADER_LENGTH = 16
-/** What the header says of the file: it has a profile, transparency, an animation. */
+/** The flags of the header: color profile, transparency, animation. */
 const HAS_PROFILE = 0b10_0000
 const HAS_ALPHA = 0b01_0000
 const HAS_ANIMATION = 0b00_0010
@@ -26,7 +26,7 @@ interface Chunk {
   data: Bytes
 }
 
-/** The parts of a WebP file that the picture is drawn from; null if it is damaged or cut off. */
+/** The parts of a WebP file that decoders need. Null if the file is damaged or cut off. */
 export function webpParts(bytes: Bytes): Bytes[] | null {
   const end = 8 + viewOf(bytes).getUint32(4, true)
   const chunks = end > bytes.length ? null : chunksOf(bytes.subarray(12, end))
@@ -41,7 +41,7 @@ export function webpParts(bytes: Bytes): Bytes[] | null {
   return [riff, ...parts]
 }
 
-/** The chunks of a file or a frame: name, length and data, which begins at an even number. */
+/** Splits a file or a frame into chunks of name, length and data. Chunks start at even positions. */
 function chunksOf(bytes: Bytes): Chunk[] | null {
   const view = viewOf(bytes)
   const chunks: Chunk[] = []
@@ -61,7 +61,7 @@ function drawnChunks(chunks: readonly Chunk[]): Chunk[] | null {
   return kept.every((chunk) => chunk !== null) ? kept.flat() : null
 }
 
-/** None for a chunk that is left out, null for one that is damaged. */
+/** Empty for a chunk that is left out. Null for a damaged chunk. */
 function drawnChunk({ name, data }: Chunk): Chunk[] | null {
   if (name === PROFILE) {
     const profile = plainProfile(data)
@@ -73,7 +73,7 @@ function drawnChunk({ name, data }: Chunk): Chunk[] | null {
   return length === null || length === data.length ? [{ name, data }] : null
 }
 
-/** A frame of an animation has chunks of its own. */
+/** The kept chunks of an animation frame. */
 function drawnFrame(data: Bytes): Chunk[] | null {
   if (data.length < FRAME_HEADER_LENGTH) return null
   const chunks = chunksOf(data.subarray(FRAME_HEADER_LENGTH))
@@ -83,7 +83,7 @@ function drawnFrame(data: Bytes): Chunk[] | null {
   return [{ name: FRAME, data: joined([data.subarray(0, FRAME_HEADER_LENGTH), ...parts]) }]
 }
 
-/** The size of the picture, and what the file still has. */
+/** The header with the picture's size and the flags of the kept chunks. */
 function headerOf(data: Bytes, hasProfile: boolean): Bytes {
   const header = data.slice()
   const flags = (data[0] ?? 0) & (HAS_ALPHA | HAS_ANIMATION)

@@ -10,7 +10,7 @@ import {
   productOf,
   siteIdOf,
   type ActiveVisitor,
-} from './recommendation-service.ts'
+} from '../recommendations/recommendation-service.ts'
 import { createServiceClient, type ServiceDependencies } from './service-client.ts'
 
 interface ActivityContext extends ServiceDependencies<

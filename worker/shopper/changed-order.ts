@@ -4,8 +4,8 @@ import type { PlaceOrder } from '#shared/checkout/checkout.ts'
 import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 
 import { bagOf } from './change-basket.ts'
-import { withoutGiftCards } from './gift-card-payments.ts'
-import { giftPaymentOf } from './gift-payment.ts'
+import { withoutGiftCards } from '../gift-cards/gift-card-payments.ts'
+import { giftPaymentOf } from '../gift-cards/gift-payment.ts'
 import type { ShopperContext } from './shopper-context.ts'
 
 /** Why the order is not placed, with every line that has changed since the shopper saw it. */

@@ -21,7 +21,7 @@ import type {
   WireShippingMethod,
 } from '../commerce/wire-basket.ts'
 import { dayText } from '../shipping/arrival-day.ts'
-import { giftPaymentOf } from './gift-payment.ts'
+import { giftPaymentOf } from '../gift-cards/gift-payment.ts'
 import { hasPickupMethod, needsAddress, parcelOf, pickupShipmentOf } from './shipments.ts'
 
 interface CheckoutSources {

@@ -4,6 +4,7 @@ import { openSignedOut } from '../account/signed-out.ts'
 import type { AppEnv } from '../env.ts'
 import { openGiftCardBalances } from '../gift-cards/open-gift-card-balances.ts'
 import { rememberDevice } from '../limits/known-device.ts'
+import { openReviewer } from '../reviews/reviewer.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import { openSession, type Session } from '../session/session.ts'
 import { createShop } from '../shop.ts'
@@ -23,6 +24,7 @@ export async function openPorts(c: Context<AppEnv>): Promise<OpenedShopper> {
     bindings: c.env,
   })
   const storeMemory = openStoreMemory(c)
+  const reviewer = openReviewer(c, session)
   const signedOut = openSignedOut(c, session)
   const ports = createShopper({
     context,
@@ -35,6 +37,7 @@ export async function openPorts(c: Context<AppEnv>): Promise<OpenedShopper> {
     stores,
     storeMemory,
     visitor: visitorOf(c),
+    reviewer,
     giftCardBalances: openGiftCardBalances(c),
   })
   return {
@@ -46,6 +49,7 @@ export async function openPorts(c: Context<AppEnv>): Promise<OpenedShopper> {
     signedOut,
     setCookies: async (headers) => {
       storeMemory.setCookies(headers)
+      reviewer.setCookies(headers)
       await session.setCookies(headers)
       await signedOut.remember()
       writeSealedCookies(c, headers)

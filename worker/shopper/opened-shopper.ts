@@ -13,6 +13,6 @@ export interface OpenedShopper extends ShopperPorts {
   session: Session
   /** What to say after another device has signed this one out. */
   signedOut: SignedOut
-  /** Writes the cookies of the session and those about picking up, as far as they have changed. */
+  /** Writes the cookies of the session, of the pickup store and of the reviewer if they have changed. */
   setCookies: (headers: Headers) => Promise<void>
 }

@@ -23,6 +23,7 @@ import type { Bindings } from '../env.ts'
 import type { Edge } from '../http/edge.ts'
 import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
+import type { Reviewer } from '../reviews/reviewer.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 
@@ -39,6 +40,7 @@ export interface ShopperContext extends Edge {
   loyalty: Loyalty
   internalPreferences: () => Promise<InternalPreferences>
   visitor: Visitor
+  reviewer: Reviewer
   /** The store that the visitor's cookies name. One chosen in this session takes precedence. */
   readonly store: SessionStore | null
   /** What the visitor's browser remembers about picking up. */

@@ -40,8 +40,8 @@ import type { StoreMemory } from '../visitor/store-cookies.ts'
 import { readArrivalDays, readReadyDay } from '../shipping/read-arrival-days.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 import { createBagActions } from './bag.ts'
-import { createGiftCardActions } from './gift-cards.ts'
-import { createGiftCardPayments } from './gift-card-payments.ts'
+import { createGiftCardActions } from '../gift-cards/gift-cards.ts'
+import { createGiftCardPayments } from '../gift-cards/gift-card-payments.ts'
 import { chooseStore } from './choose-store.ts'
 import { createCheckoutActions } from './checkout.ts'
 import { findStores } from './find-stores.ts'
@@ -64,6 +64,7 @@ interface ShopperDependencies {
   storeMemory: StoreMemory
   internalPreferences: ShopperContext['internalPreferences']
   visitor: Visitor
+  reviewer: ShopperContext['reviewer']
   giftCardBalances: GiftCardBalances
 }
 
@@ -94,6 +95,7 @@ export function createShopper({
   storeMemory,
   internalPreferences,
   visitor,
+  reviewer,
   giftCardBalances,
 }: ShopperDependencies): ShopperPorts {
   const mapper = createContentMapper(context)
@@ -123,6 +125,7 @@ export function createShopper({
     storeMemory,
     stores,
     visitor,
+    reviewer,
     giftCardBalances,
   }
   const customerAccount = createCustomerAccount(shop)

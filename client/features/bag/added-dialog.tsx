@@ -19,7 +19,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import type { Added } from './use-added-dialog.ts'
 
 const recommendations = lazyCode(
-  async () => (await import('../recommendations/recommendations.tsx')).Recommendations,
+  async () => (await import('../../recommendations/recommendations.tsx')).Recommendations,
 )
 
 const HEADING_ID = 'added-to-bag'

@@ -14,7 +14,7 @@ import { PriceText } from '../money/price-text.tsx'
 import { ProductBadges } from '../product/product-badges.tsx'
 import { TileBuy } from './tile-buy.tsx'
 import { canBeLookedAt, type TileSettings } from './tile-offer.ts'
-import { TileRating } from './tile-rating.tsx'
+import { TileRating } from '../../reviews/tile-rating.tsx'
 import { Heart } from '../../wish-list/heart.tsx'
 
 interface ProductTileProps {

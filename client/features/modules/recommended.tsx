@@ -1,7 +1,7 @@
 import { ROW_NAMES } from '#shared/recommendations/recommendations.ts'
 
 import { useAppContext } from '../../app/app-context.ts'
-import { RecommendationRow } from '../recommendations/recommendation-rows.tsx'
+import { RecommendationRow } from '../../recommendations/recommendation-rows.tsx'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 

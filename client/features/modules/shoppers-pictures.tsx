@@ -1,6 +1,6 @@
 import { isProductId } from '#shared/http/ids.ts'
 
-import { SocialGallery } from '../product-extras/gallery.tsx'
+import { SocialGallery } from '../../reviews/gallery.tsx'
 import { ModuleBand } from './module-band.tsx'
 import type { ModuleProps } from './module.ts'
 

@@ -14,7 +14,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { Prose } from '../../ui/text.tsx'
 import { ArrivalPlace } from '../arrival/arrival-place.tsx'
 import { assetsQuery } from '../catalog/queries.ts'
-import { IngredientsDetail } from '../product-extras/ingredients.tsx'
+import { IngredientsDetail } from '../../reviews/ingredients.tsx'
 import { SizeGuide } from './size-guide.tsx'
 
 const RETURNS_ASSET = assetId('returns-exchanges')

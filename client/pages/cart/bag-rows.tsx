@@ -1,10 +1,7 @@
 import type { ProductId } from '#shared/product/product.ts'
 
 import { useHydrated } from '../../app/use-hydrated.ts'
-import {
-  RecommendationRow,
-  RowSkeleton,
-} from '../../features/recommendations/recommendation-rows.tsx'
+import { RecommendationRow, RowSkeleton } from '../../recommendations/recommendation-rows.tsx'
 
 /**
  * What goes with these products, or what is popular. The browser asks for it: no cache has the page of a bag, and the

@@ -9,10 +9,7 @@ import { useAppContext } from '../../app/app-context.ts'
 import { useHref } from '../../app/link.ts'
 import { HiddenFields } from '../../features/actions/hidden-fields.tsx'
 import { isAboutGiftCard } from '../../features/checkout/shows-own-problem.ts'
-import {
-  CARD_NUMBER_PROBLEMS,
-  CardNumberField,
-} from '../../features/gift-card/card-number-field.tsx'
+import { CARD_NUMBER_PROBLEMS, CardNumberField } from '../../gift-cards/card-number-field.tsx'
 import { useMoney } from '../../features/money/use-money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel } from '../../ui/panel/panel.tsx'

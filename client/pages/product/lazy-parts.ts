@@ -1,4 +1,4 @@
-import { REVIEWS_ID } from '#shared/reviews/review-parameters.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
 import { lazyCode } from '../../app/lazy-code.ts'
 import { whenNear } from '../../app/when-near.ts'
@@ -23,7 +23,7 @@ export const lateCode = lazyCode(async () =>
 /** In the browser once they are near: the edge has rendered the reviews, whose links and forms work without it. */
 export const reviewsCode = lazyCode(async () => {
   if (!import.meta.env.SSR) await whenNear(document.getElementById(REVIEWS_ID))
-  return (await import('../../features/reviews/reviews.tsx')).Reviews
+  return (await import('../../reviews/reviews.tsx')).Reviews
 })
 
 /** Loads content modules, on the edge only. */

@@ -1,9 +1,9 @@
 import type { Product } from '#shared/product/product.ts'
 
-import { SocialGallery } from '../../features/product-extras/gallery.tsx'
-import { SocialProofText } from '../../features/product-extras/social-proof.tsx'
-import { ProductRows } from '../../features/recommendations/recommendation-rows.tsx'
-import { RatingLink } from '../../features/reviews/rating-link.tsx'
+import { SocialGallery } from '../../reviews/gallery.tsx'
+import { SocialProofText } from '../../reviews/social-proof.tsx'
+import { ProductRows } from '../../recommendations/recommendation-rows.tsx'
+import { RatingLink } from '../../reviews/rating-link.tsx'
 import { VoiceLine } from '../../ui/voices.tsx'
 
 /** The rating and how many look at the product. Their place is kept, whether there are any or not. */

@@ -4,9 +4,9 @@ import { createPortal } from 'react-dom'
 
 import type { ProductId, ProductTile } from '#shared/product/product.ts'
 
-import { rowQuery } from '../../features/product-extras/queries.ts'
-import { useExtras } from '../../features/product-extras/use-extras.ts'
-import { ProductScroller } from '../../features/recommendations/product-scroller.tsx'
+import { rowQuery } from '../../reviews/extras-queries.ts'
+import { useExtras } from '../../reviews/use-extras.ts'
+import { ProductScroller } from '../../recommendations/product-scroller.tsx'
 
 interface ViewedRowProps {
   /** The product of the page. */

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
 
-import { RecommendationRow } from '../../features/recommendations/recommendation-rows.tsx'
+import { RecommendationRow } from '../../recommendations/recommendation-rows.tsx'
 import { PopularCategories } from '../../features/search/popular-categories.tsx'
 import { PopularProducts } from '../../features/search/popular-products.tsx'
 import { SearchField } from '../../features/search/search-field.tsx'

@@ -12,7 +12,7 @@ export const ReviewsLayout = styled('div', {
   },
 })
 
-/** The average, the number of reviews and how they are distributed. */
+/** The average rating, the number of reviews, and the distribution of stars. */
 export const RatingSummary = styled('div', {
   display: 'grid',
   gap: '$m',
@@ -73,7 +73,7 @@ export const ReviewList = styled('div', {
   },
   '& .controls select': { maxWidth: '100%' },
   '& .controls label': { fontSize: '$small', fontWeight: '$semibold' },
-  // A sort order that is chosen is applied at once, unless there is no JavaScript.
+  // Only needed without JavaScript, which applies a sort order at once.
   '& .apply': { display: 'none', '@scriptless': { display: 'inline-flex' } },
   '& .pages': { display: 'flex', alignItems: 'center', justifyContent: 'center', gap: '$l' },
 })
@@ -114,7 +114,7 @@ export const ReviewCard = styled('article', {
   '& .vote button': { fontSize: '$small', minHeight: '2.25rem', padding: '$xs $l' },
 })
 
-/** The form for a review. */
+/** The form to write a review. */
 export const ReviewForm = styled('form', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -148,7 +148,7 @@ export const ReviewForm = styled('form', {
   '& input[type="file"]': { maxWidth: '100%', minHeight: '$control', fontSize: '$small' },
 })
 
-/** What has become of a review. */
+/** The result of sending a review. */
 export const ReviewNotice = styled('p', {
   padding: '$m $l',
   borderRadius: '$medium',

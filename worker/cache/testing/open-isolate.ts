@@ -4,7 +4,7 @@ import { Slot } from '#shared/content/content.ts'
 
 import { createCache, type Cache, type CacheDependencies } from '../cache.ts'
 import { createIsolate, type Isolate } from '../isolate.ts'
-import { slots } from '../manifest.ts'
+import { catalogEntries, slots } from '../manifest.ts'
 import { createMemoryTier, type MemoryTier } from '../memory-tier.ts'
 import { createManualClock, settled, type ManualClock } from './manual-clock.ts'
 
@@ -37,6 +37,7 @@ export function openIsolate({
     log: { warn: (message) => void warnings.push(message) },
     deploy: 'd1',
     basis: 'b1',
+    entries: catalogEntries,
     isolate,
     ...overrides,
   }

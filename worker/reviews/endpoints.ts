@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+import { ProblemError } from '#shared/http/problem.ts'
+import { ProductId } from '#shared/product/product.ts'
+import {
+  PHOTOS_PATH,
+  type reviewEndpoints,
+  type reviewWritingEndpoints,
+} from '#shared/reviews/endpoints.ts'
+import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/reviews/form.ts'
+import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/reviews/parameters.ts'
+
+import type { CatalogEdge, OpenEdge } from '../http/edge.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { writeVisitorCookies } from '../http/personal.ts'
+import type { Handlers } from '../http/serve.ts'
+import { limitBody } from '../middleware/limits.ts'
+import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { reviewActions } from './actions.ts'
+
+const wholeNumber = (max: number) =>
+  v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(max))
+
+export const reviewHandlers = {
+  getReviews: {
+    agents: 'allowed',
+    limit: 'none',
+    input: v.object({
+      id: ProductId,
+      sorting: v.optional(v.picklist(REVIEW_SORTINGS), 'newest'),
+      stars: v.exactOptional(wholeNumber(5)),
+      page: v.optional(wholeNumber(MAX_REVIEW_PAGE), '1'),
+    }),
+    run: async ({ catalog }, input) => (await catalog.reviews?.getReviews(input)) ?? null,
+  },
+} satisfies Handlers<CatalogEdge, typeof reviewEndpoints>
+
+export const reviewWritingHandlers = reviewActions satisfies Handlers<
+  ShopperContext,
+  typeof reviewWritingEndpoints
+>
+
+/** Takes a photo as the body of a request, before the review that names it. */
+export const reviewPhotos = (openEdge: OpenEdge<ShopperContext>) =>
+  endpoints().post(
+    PHOTOS_PATH,
+    { agents: 'allowed', limit: 'reviewPhoto' },
+    limitBody(MAX_PHOTO_BYTES),
+    writeVisitorCookies(openEdge),
+    async (c) => {
+      const type = c.req.header('content-type')?.trim().toLowerCase()
+      if (!PHOTO_TYPES.some((known) => known === type))
+        throw new ProblemError('unsupported-media-type')
+      const { uploadPhoto } = await import('./write-reviews.ts')
+      const { edge } = await openEdge(c)
+      return c.json({ id: await uploadPhoto(edge, await c.req.raw.blob()) })
+    },
+  )
