@@ -7,7 +7,6 @@ import type { GiftCardBalances } from '#shared/gift-cards/gift-card.ts'
 import type { ProductId } from '#shared/product/product.ts'
 import type { SessionStore, StoreId } from '#shared/stores/store.ts'
 
-import { keyKindOf } from '../actions.ts'
 import type { InternalPreferences } from '../cache/stored-values.ts'
 import type { ContentMapper } from '../catalog/content-mapper.ts'
 import type { StoreSearch } from '../catalog/store-readers.ts'
@@ -21,7 +20,7 @@ import type { ProductAvailability } from '../commerce/product-availability.ts'
 import type { LiveProduct } from '../commerce/live-product.ts'
 import type { Bindings } from '../env.ts'
 import type { Edge } from '../http/edge.ts'
-import { runIdempotent, hashKey, resultOf } from '../idempotency/run-idempotent.ts'
+import { runIdempotent, hashKey, resultOf, type KeyKind } from '../idempotency/run-idempotent.ts'
 import type { PaymentProvider } from '../payment/payment-provider.ts'
 import type { Reviewer } from '../reviews/reviewer.ts'
 import type { StoreMemory } from '../visitor/store-cookies.ts'
@@ -29,6 +28,8 @@ import type { Visitor } from '../visitor/visitor.ts'
 
 /** The edge of actions, with what capabilities need that do not make their upstream clients and ports themselves. */
 export interface ShopperContext extends Edge {
+  /** How long the result of an action is stored. */
+  keyKindOf: (action: ActionName) => KeyKind
   bindings: Pick<Bindings, 'IDEMPOTENCY_KEYS' | 'AGENT_SESSIONS' | 'SIGN_OUT_MARKS' | 'ANALYTICS'>
   baskets: Baskets
   customers: Customers
@@ -72,7 +73,7 @@ interface GuardedAction<Value> {
 
 /** Runs a bag or checkout action once per idempotency key and input (design: exactly once). */
 export async function runAction<Value extends object>(
-  { context, bindings, session }: ShopperContext,
+  { context, bindings, session, keyKindOf }: ShopperContext,
   { action, idempotencyKey, input, schema, run, runsUnstored = false }: GuardedAction<Value>,
 ): Promise<Value> {
   const name = await hashKey(idempotencyKey, `${context.site.id}.${action}`, input)

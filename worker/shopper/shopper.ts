@@ -9,6 +9,7 @@ import type { RewardsProgram } from '#shared/rewards/rewards.ts'
 import type { WorkerShopper } from '#shared/shopper.ts'
 import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
+import { keyKindOf } from '../actions.ts'
 import { createAccount, type AgentAccount } from '../account/account.ts'
 import { completeSignIn } from '../account/complete-sign-in.ts'
 import { createCustomerAccount } from '../account/customer-account.ts'
@@ -100,6 +101,7 @@ export function createShopper({
 }: ShopperDependencies): ShopperPorts {
   const mapper = createContentMapper(context)
   const shop: ShopperContext = {
+    keyKindOf,
     context,
     bindings,
     session,
