@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { elementsIn, renderPart } from '../../app/testing/render-part.tsx'
+import { elementsIn, renderPart } from '../app/testing/render-part.tsx'
 import { GiftAmount } from './gift-amount.tsx'
 
 test.for([
