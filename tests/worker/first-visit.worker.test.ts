@@ -22,7 +22,7 @@ const attributeOf = (element: string, name: string) =>
 
 for (const [lead, path] of Object.entries(PAGES)) {
   test(`the ${lead} of a page loads before its scripts and other pictures`, async () => {
-    const { response, text } = await openShop().text(path)
+    const { response, text } = await openShop().warm(path)
     const pictures = elementsIn(text, 'img')
     const [first, ...otherLeads] = pictures.filter(
       (picture) => attributeOf(picture, 'fetchPriority') === 'high',
@@ -72,7 +72,7 @@ test('the first tile leads a search although its list waits for badges and a ban
 })
 
 test('messages wait for what is seen', async () => {
-  const { text } = await openShop().text('/p/juniper-dusk-3wick-candle-JW0801')
+  const { text } = await openShop().warm('/p/juniper-dusk-3wick-candle-JW0801')
   const messages = elementsIn(text, 'link').filter((link) => link.includes('data-messages'))
   expect(messages.map((link) => attributeOf(link, 'fetchPriority'))).toEqual(['low'])
 })
