@@ -28,8 +28,8 @@ const GROUPS: Check[][] = [
   [
     // Waits until pages are quiet, two thirds of its time, and would be the last of the group above.
     ['budgets', 'node', 'scripts/budgets.ts'],
-    // Two at once, because tests of outages wait for deadlines.
-    ['worker tests', ...vitest('worker'), '--maxWorkers=2'],
+    // More than there are cores: these tests wait for deadlines and for commerce most of their time.
+    ['worker tests', ...vitest('worker'), '--maxWorkers=3'],
     ['unit and contract tests', ...vitest('unit', 'contract')],
   ],
   [['browser tests', 'playwright', 'test', '-c', 'tests/browser']],
