@@ -7,6 +7,7 @@ import type { SearchResult } from '#shared/search/search.ts'
 import { useCatalog } from '../../app/app-context.ts'
 import { Deferred } from '../../app/deferred.tsx'
 import { BelowFirstScreen } from '../../app/first-screen.tsx'
+import { usePictureLoading } from '../../app/lead-picture.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Clearing } from '../../ui/layout.tsx'
@@ -42,6 +43,8 @@ interface GridProps {
 export function Grid(props: GridProps) {
   const { path, search, result, categories, filters, categoryId, empty } = props
   const badges = badgesQuery(useCatalog(), badgesOf(result))
+  // While the list waits for badges, React renders what follows it first, such as a banner.
+  usePictureLoading(result.tiles[0]?.picture)
   if (result.total === 0 && !isRefined(search)) return empty
   const beside = filters === 'beside' ? ('filters' as const) : ('nothing' as const)
   const list = { tiles: result.tiles, beside, isFirst: true }
