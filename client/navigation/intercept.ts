@@ -173,6 +173,8 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
   }
 
   return async () => {
+    // Going back before the next page was shown: this one still is, where the shopper left it.
+    if (isTraversal && isShown(destination, dependencies)) return
     const kept = isTraversal ? viewOfDocument(destination, event, dependencies) : null
     const found = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
     if (found === 'left') return
@@ -182,6 +184,11 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
     await show(isTraversal ? view : inTwoSteps(view), dependencies)
     setPlace(restorePlace)
   }
+}
+
+function isShown({ path, query }: Destination, { viewController }: NavigationDependencies) {
+  const shown = viewController.current()
+  return shown?.path === path && `${shown.query}` === `${query}`
 }
 
 /** Rendered in two steps, unless the shopper is led to a part of the page, which may be anywhere. */

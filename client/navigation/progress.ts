@@ -40,32 +40,17 @@ function show(isList: boolean, isSamePage: boolean) {
   place.dataset.coming = replaced ? 'tiles' : 'page'
   place.ariaHidden = 'true'
   main?.setAttribute('aria-busy', 'true')
-  let restore = () => {}
   if (replaced) {
     place.append(...Array.from({ length: PAGE_SIZE }, () => document.createElement('span')))
     replaced.before(place)
-    restore = hideAfter(place)
     if (!isSamePage) scrollTo(0, 0)
   } else document.body.append(place)
 
   return (isShown: boolean) => {
     main?.removeAttribute('aria-busy')
     place.remove()
-    restore()
     if (isShown || !replaced || isSamePage) return
     scrollTo(scrollX, scrollY)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }
-}
-
-/** Hides what follows an element. @returns a function that shows it again */
-function hideAfter(place: HTMLElement) {
-  const siblings = [...(place.parentElement?.children ?? [])]
-  const hidden = siblings
-    .slice(siblings.indexOf(place) + 1)
-    .filter((element) => element instanceof HTMLElement)
-  for (const { dataset } of hidden) dataset.replaced = ''
-  return () => {
-    for (const { dataset } of hidden) delete dataset.replaced
   }
 }

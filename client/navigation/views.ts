@@ -84,10 +84,12 @@ export async function show(
   view: CurrentView,
   { appContext, viewController }: NavigationDependencies,
 ) {
+  const whole = Promise.withResolvers<void>()
   appContext.leaveDocument()
-  await viewController.show(view)
+  await viewController.show({ ...view, onWhole: whole.resolve })
   endProgress(true)
-  void viewController.whenWhole(view).then(() => {
+  if (!document.querySelector('[data-later]')) whole.resolve()
+  void whole.promise.then(() => {
     const { title } = document
     emitShopEvent({ type: 'page-viewed', path: view.path, title, isDocument: false })
   })

@@ -11,6 +11,7 @@ import type { Shopper } from '#shared/contract/shopper.ts'
 import type { Subscriptions } from '#shared/contract/subscriptions.ts'
 import type { WishLists } from '#shared/contract/wish-list.ts'
 
+import type { ShopLocation } from '../app/app-context.ts'
 import type { createStaticMain } from '../app/static-main.tsx'
 
 export interface PageContext {
@@ -109,13 +110,9 @@ export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): Person
 })
 
 /** A page at a URL. */
-export interface CurrentView {
+export interface CurrentView extends ShopLocation {
   page: Pick<Page, 'Component' | 'shell' | 'isStatic'>
   /** The main content, if it stays as the edge rendered it. */
   staticMain?: ReturnType<typeof createStaticMain> | undefined
-  path: string
   params: Record<string, string>
-  query: URLSearchParams
-  /** Whether it is rendered in two steps (`client/app/first-screen.tsx`). */
-  startsWithFirstScreen?: boolean
 }

@@ -37,6 +37,22 @@ for (const hasApi of [true, false]) {
   })
 }
 
+test('back before the next page has come leaves the list where it is', async ({ page }) => {
+  await page.goto('/g/home-fragrance')
+  await hydrated(page)
+  const { release } = await holdBack(page, /\/api\/page-data/)
+  const link = tilesOf(page).nth(20).locator('h3 a')
+  await link.click()
+  await expect(page).toHaveURL(/\/p\//)
+  const left = await scrollTop(page)
+  expect(left).toBeGreaterThan(200)
+  await page.goBack()
+  await expect(page).toHaveURL('/g/home-fragrance')
+  await release()
+  await expect(link).toBeInViewport()
+  expect(await scrollTop(page)).toBe(left)
+})
+
 test('offline, a link does not change the address, not even for a moment', async ({
   page,
   context,

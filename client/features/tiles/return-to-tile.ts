@@ -47,14 +47,7 @@ function showLater() {
     const { top, bottom } = tile.getBoundingClientRect()
     if (top >= 0 && bottom <= innerHeight) return
     scrollBy({ top: top - Number(place), behavior: 'instant' })
-    // The window may be a smaller one by now.
-    if (!isInView(tile)) tile.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, RESTORED_MS)
-}
-
-function isInView(element: Element) {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
 }
 
 /** Whether this document was gone back to. */
