@@ -5,7 +5,8 @@ import type { Destination } from './destination.ts'
 /** A navigation that takes longer shows that it goes on (ms). */
 const PATIENCE_MS = 300
 
-let end = (_isShown: boolean) => {}
+let timer: ReturnType<typeof setTimeout> | undefined
+let takeAway: ((isShown: boolean) => void) | undefined
 
 /**
  * Shows that a navigation goes on if it takes long: placeholders of tiles in place of what a list will replace, and a thin bar
@@ -13,20 +14,16 @@ let end = (_isShown: boolean) => {}
  */
 export function showProgress({ match, path }: Destination, shownPath: string | undefined) {
   endProgress(false)
-  let takeAway = (_isShown: boolean) => {}
-  const timer = setTimeout(() => {
+  timer = setTimeout(() => {
     takeAway = show(['category', 'search'].includes(match.route.pageType), path === shownPath)
   }, PATIENCE_MS)
-  end = (isShown) => {
-    clearTimeout(timer)
-    takeAway(isShown)
-  }
 }
 
 /** @param isShown whether the page of the navigation is there */
 export function endProgress(isShown: boolean) {
-  end(isShown)
-  end = () => {}
+  clearTimeout(timer)
+  takeAway?.(isShown)
+  takeAway = undefined
 }
 
 /** @returns a function that restores what was there */

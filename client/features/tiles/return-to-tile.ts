@@ -33,7 +33,7 @@ function remember(event: Event) {
   const tile = closest(event, '[data-tile]')
   if (!tile || !closest(event, 'a[href]')) return
   const { top } = tile.getBoundingClientRect()
-  writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']} ${Math.round(top)}`)
+  writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']} ${top}`)
 }
 
 function showLater() {
