@@ -79,6 +79,10 @@ export interface ShopLocation {
   path: string
   /** Canonical: only parameters that the page uses. */
   query: URLSearchParams
+  /** Whether its page is rendered in two steps (`client/app/first-screen.tsx`). */
+  startsWithFirstScreen?: boolean
+  /** Called once all of the page is in the document. */
+  onWhole?: () => void
 }
 
 export const LocationContext = createContext<ShopLocation | null>(null)

@@ -13,7 +13,6 @@ import { Announcer } from './announcer.tsx'
 import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
 import { IdleHost } from './idle-host.tsx'
 import { FailedContent } from './failed-content.tsx'
-import { FirstScreenFirst } from './first-screen.tsx'
 import { StaticContext } from './static-context.ts'
 import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
 import { Region } from './region.tsx'
@@ -48,20 +47,19 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
         </Region>
         {view.staticMain?.element ?? (
           <main id="content" tabIndex={-1}>
-            <FirstScreenFirst key={view.path} view={view} viewController={viewController}>
-              <Region
-                keeps="#content > *"
-                view={view}
-                isInDocument={appContext.isDocument()}
-                failed={failedContent}
-              >
-                <StaticContext value={view.page.isStatic ?? false}>
-                  <LeadPictureContext value={isLeadPicture}>
-                    <view.page.Component params={view.params} query={view.query} />
-                  </LeadPictureContext>
-                </StaticContext>
-              </Region>
-            </FirstScreenFirst>
+            <Region
+              key={view.path}
+              keeps="#content > *"
+              view={view}
+              isInDocument={appContext.isDocument()}
+              failed={failedContent}
+            >
+              <StaticContext value={view.page.isStatic ?? false}>
+                <LeadPictureContext value={isLeadPicture}>
+                  <view.page.Component params={view.params} query={view.query} />
+                </LeadPictureContext>
+              </StaticContext>
+            </Region>
           </main>
         )}
         <Region keeps="#app > footer" view={view}>

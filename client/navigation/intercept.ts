@@ -32,6 +32,7 @@ import { markStored, tellNativeApp } from './seldom-needed.ts'
 import { hasTypedInput } from './typed-input.ts'
 import {
   viewOfDocument,
+  isOf,
   loadCodeEarly,
   loadPage,
   placeOn,
@@ -155,7 +156,7 @@ interface Going {
 
 /** @returns the handler of a navigation */
 function goTo({ destination, event, form, loaded }: Going, dependencies: NavigationDependencies) {
-  const { intl } = dependencies
+  const { intl, viewController } = dependencies
   const { signal, navigationType } = event
   const from = navigation.currentEntry
   const focused = loaded?.focused ?? document.activeElement
@@ -173,19 +174,20 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
   }
 
   return async () => {
+    // Going back before the next page was shown: this one still is, where the shopper left it.
+    if (isTraversal && isOf(viewController.current(), destination)) return
     const kept = isTraversal ? viewOfDocument(destination, event, dependencies) : null
     const found = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
     if (found === 'left') return
     const view = shownFor(found, destination, form)
     if (!view) return giveUp(from, navigationType, intl)
     const restorePlace = await placeOn(destination, dependencies)
-    await show(isTraversal ? view : inTwoSteps(view), dependencies)
+    // The place that the shopper is led to may be anywhere on the page.
+    const startsWithFirstScreen = !(isTraversal || location.hash)
+    await show({ ...view, startsWithFirstScreen }, dependencies)
     setPlace(restorePlace)
   }
 }
-
-/** Rendered in two steps, unless the shopper is led to a part of the page, which may be anywhere. */
-const inTwoSteps = (view: CurrentView) => ({ ...view, startsWithFirstScreen: !location.hash })
 
 /** The loaded view, or the offline view in place of a document that would lose what was typed. Null for the document. */
 function shownFor(

@@ -5,7 +5,8 @@ import type { Destination } from './destination.ts'
 /** A navigation that takes longer shows that it goes on (ms). */
 const PATIENCE_MS = 300
 
-let end = (_isShown: boolean) => {}
+let timer: ReturnType<typeof setTimeout> | undefined
+let takeAway: ((isShown: boolean) => void) | undefined
 
 /**
  * Shows that a navigation goes on if it takes long: placeholders of tiles in place of what a list will replace, and a thin bar
@@ -13,20 +14,16 @@ let end = (_isShown: boolean) => {}
  */
 export function showProgress({ match, path }: Destination, shownPath: string | undefined) {
   endProgress(false)
-  let takeAway = (_isShown: boolean) => {}
-  const timer = setTimeout(() => {
+  timer = setTimeout(() => {
     takeAway = show(['category', 'search'].includes(match.route.pageType), path === shownPath)
   }, PATIENCE_MS)
-  end = (isShown) => {
-    clearTimeout(timer)
-    takeAway(isShown)
-  }
 }
 
 /** @param isShown whether the page of the navigation is there */
 export function endProgress(isShown: boolean) {
-  end(isShown)
-  end = () => {}
+  clearTimeout(timer)
+  takeAway?.(isShown)
+  takeAway = undefined
 }
 
 /** @returns a function that restores what was there */
@@ -40,32 +37,17 @@ function show(isList: boolean, isSamePage: boolean) {
   place.dataset.coming = replaced ? 'tiles' : 'page'
   place.ariaHidden = 'true'
   main?.setAttribute('aria-busy', 'true')
-  let restore = () => {}
   if (replaced) {
     place.append(...Array.from({ length: PAGE_SIZE }, () => document.createElement('span')))
     replaced.before(place)
-    restore = hideAfter(place)
     if (!isSamePage) scrollTo(0, 0)
   } else document.body.append(place)
 
   return (isShown: boolean) => {
     main?.removeAttribute('aria-busy')
     place.remove()
-    restore()
     if (isShown || !replaced || isSamePage) return
     scrollTo(scrollX, scrollY)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  }
-}
-
-/** Hides what follows an element. @returns a function that shows it again */
-function hideAfter(place: HTMLElement) {
-  const siblings = [...(place.parentElement?.children ?? [])]
-  const hidden = siblings
-    .slice(siblings.indexOf(place) + 1)
-    .filter((element) => element instanceof HTMLElement)
-  for (const { dataset } of hidden) dataset.replaced = ''
-  return () => {
-    for (const { dataset } of hidden) delete dataset.replaced
   }
 }

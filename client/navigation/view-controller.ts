@@ -6,9 +6,7 @@ import type { CurrentView } from '../pages/page.ts'
 export function createViewController() {
   let set: ((view: CurrentView) => void) | null = null
   let current: CurrentView | null = null
-  let whole: CurrentView | null = null
-  let checkWhole = () => {}
-  const waiting = new Map<CurrentView, () => void>()
+  let awaited: { view: CurrentView; resolve: () => void } | null = null
   return {
     /** @returns a function that detaches the app */
     attach(setView: (view: CurrentView) => void) {
@@ -21,31 +19,19 @@ export function createViewController() {
     isAttached: () => set !== null,
     /** The view in the document, which may differ from the address while another one is loading. */
     current: () => current,
-    /** Resolves when the view is in the document, or its first screen. */
+    /** Resolves when the view is in the document, or its first screen. Never if another view takes its place before. */
     show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
-        waiting.set(view, resolve)
+        awaited = { view, resolve }
         if (view.path !== current?.path) anchorScroll(false)
         startTransition(() => set?.(view))
       }),
-    /** Resolves when all of the view is in the document. Never if another view takes its place before. */
-    whenWhole: (view: CurrentView) =>
-      new Promise<void>((resolve) => {
-        checkWhole = () => whole === view && resolve()
-        checkWhole()
-      }),
-    /** Also resolves earlier views that were superseded. */
     shown(view: CurrentView) {
       current = view
-      if (!view.startsWithFirstScreen) this.completed(view)
-      if (!waiting.has(view)) return
-      for (const resolve of waiting.values()) resolve()
-      waiting.clear()
+      if (awaited?.view !== view) return
+      awaited.resolve()
+      awaited = null
       requestAnimationFrame(() => requestAnimationFrame(() => anchorScroll(true)))
-    },
-    completed(view: CurrentView) {
-      whole = view
-      checkWhole()
     },
   }
 }

@@ -72,26 +72,31 @@ const KEPT_MS = 600_000
 
 /** Going back to a document whose content was kept needs no request. */
 export function viewOfDocument(
-  { path, query }: Destination,
+  destination: Destination,
   { timeStamp }: Event,
   { documentView }: NavigationDependencies,
 ) {
   const isKept = documentView.staticMain !== undefined && timeStamp < KEPT_MS
-  const isShown = path === documentView.path && `${query}` === `${documentView.query}`
-  return isKept && isShown ? documentView : null
+  return isKept && isOf(documentView, destination) ? documentView : null
 }
+
+/** Whether a view is that of a destination. */
+export const isOf = (view: CurrentView | null, { path, query }: Destination) =>
+  view?.path === path && `${view.query}` === `${query}`
 
 export async function show(
   view: CurrentView,
   { appContext, viewController }: NavigationDependencies,
 ) {
+  const whole = Promise.withResolvers<void>()
   appContext.leaveDocument()
-  await viewController.show(view)
+  await viewController.show({ ...view, onWhole: whole.resolve })
   endProgress(true)
-  void viewController.whenWhole(view).then(() => {
-    const { title } = document
-    emitShopEvent({ type: 'page-viewed', path: view.path, title, isDocument: false })
-  })
+  if (!document.querySelector('[data-later]')) whole.resolve()
+  const { path } = view
+  void whole.promise.then(() =>
+    emitShopEvent({ type: 'page-viewed', path, title: document.title, isDocument: false }),
+  )
 }
 
 /** For another choice on the same page: remembers the shopper's place. @returns a function that restores it */

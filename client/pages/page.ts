@@ -11,6 +11,7 @@ import type { SessionView } from '#shared/shell/session.ts'
 import type { Shopper } from '#shared/shopper.ts'
 import type { Subscriptions } from '#shared/auto-refresh/subscriptions.ts'
 
+import type { ShopLocation } from '../app/app-context.ts'
 import type { createStaticMain } from '../app/static-main.tsx'
 
 export interface PageContext {
@@ -117,13 +118,9 @@ export const definePersonalPage = (page: Omit<PersonalPage, 'audience'>): Person
 })
 
 /** A page at a URL. */
-export interface CurrentView {
+export interface CurrentView extends ShopLocation {
   page: Pick<Page, 'Component' | 'shell' | 'isStatic'>
   /** The main content, if it stays as the edge rendered it. */
   staticMain?: ReturnType<typeof createStaticMain> | undefined
-  path: string
   params: Record<string, string>
-  query: URLSearchParams
-  /** Whether it is rendered in two steps (`client/app/first-screen.tsx`). */
-  startsWithFirstScreen?: boolean
 }

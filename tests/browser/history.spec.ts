@@ -37,6 +37,24 @@ for (const hasApi of [true, false]) {
   })
 }
 
+test('back before the next page has come leaves the list where it is', async ({ page }) => {
+  await page.goto('/g/home-fragrance')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Woods' }).last().click()
+  await expect(page.getByRole('link', { name: /Remove.*Woods/ })).toBeVisible()
+  const { release } = await holdBack(page, /path=%2Fp%2F/)
+  const link = tilesOf(page).last().locator('h3 a')
+  await link.click()
+  await expect(page).toHaveURL(/\/p\//)
+  const left = await scrollTop(page)
+  expect(left).toBeGreaterThan(200)
+  await page.goBack()
+  await expect(page).toHaveURL(/family=woods$/)
+  await release()
+  await expect(link).toBeInViewport()
+  expect(await scrollTop(page)).toBe(left)
+})
+
 test('offline, a link does not change the address, not even for a moment', async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { publishPage } from './control.ts'
-import { holdBack } from './routes.ts'
+import { holdBack, stored } from './routes.ts'
 import {
   apiRequests,
   expect,
@@ -62,6 +62,7 @@ test('hovering over a link requests its page once, and the click sends no furthe
   const asked = apiRequests(page)
   const answer = page.waitForResponse(/page-data/)
   const link = tilesOf(page).nth(1).locator('h3 a')
+  await stored(page, (await link.getAttribute('href')) ?? '')
   await link.hover()
   await (await answer).finished()
   expect(asked).toEqual([expect.stringContaining('/api/page-data?path=%2Fp%2F')])

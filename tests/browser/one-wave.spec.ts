@@ -1,4 +1,5 @@
 import { chunkAt, isChunkOf } from './built-chunks.ts'
+import { stored } from './routes.ts'
 import { expect, hydrated, SESSION_ADDRESS, test, type Page } from './shop.ts'
 
 /** Requests that follow once a page is shown: the session's ping, page views, and the social proof of tiles. */
@@ -51,14 +52,6 @@ async function settled(list: readonly string[], atLeast = 1) {
       { intervals: [150] },
     )
     .toBe(true)
-}
-
-/** Waits until the edge has the data of a public page. The first visitor gets none that is late. */
-async function stored(page: Page, path: string) {
-  if (path === '/cart') return
-  const address = `/api/page-data?${new URLSearchParams({ path })}`
-  const timing = async () => (await page.request.get(address)).headers()['server-timing']
-  await expect.poll(timing).toContain('desc=fresh')
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -35,3 +35,11 @@ export function watchRoutes(page: Page) {
   }
   return () => [...unused].map(({ address }) => String(address))
 }
+
+/** Waits until the edge has the data of a public page. The first visitor gets none that is late. */
+export async function stored(page: Page, path: string) {
+  if (path === '/cart') return
+  const address = `/api/page-data?${new URLSearchParams({ path })}`
+  const timing = async () => (await page.request.get(address)).headers()['server-timing']
+  await expect.poll(timing).toContain('desc=fresh')
+}

@@ -33,7 +33,7 @@ function remember(event: Event) {
   const tile = closest(event, '[data-tile]')
   if (!tile || !closest(event, 'a[href]')) return
   const { top } = tile.getBoundingClientRect()
-  writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']} ${Math.round(top)}`)
+  writeTab(LAST_TILE_KEY, `${currentEntry()} ${tile.dataset['tile']} ${top}`)
 }
 
 function showLater() {
@@ -47,14 +47,7 @@ function showLater() {
     const { top, bottom } = tile.getBoundingClientRect()
     if (top >= 0 && bottom <= innerHeight) return
     scrollBy({ top: top - Number(place), behavior: 'instant' })
-    // The window may be a smaller one by now.
-    if (!isInView(tile)) tile.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, RESTORED_MS)
-}
-
-function isInView(element: Element) {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
 }
 
 /** Whether this document was gone back to. */
