@@ -31,7 +31,7 @@ test('a guest chooses pickup, a store and a quantity for each way, and what the 
   await expect(dialog.getByText('Item Available').first()).toBeVisible()
   await expect(dialog.getByText('Item Unavailable').first()).toBeVisible()
   await dialog.getByRole('button', { name: 'SET STORE' }).click()
-  await expect(options(page).getByRole('link')).toHaveText('Short North')
+  await expect(options(page).locator('[data-action="chooseStore"]')).toHaveText('Short North')
   await expect(quantity(page)).toHaveAttribute('max', '5')
   await quantity(page).fill('4')
   await way(page, 'Ship It').check()

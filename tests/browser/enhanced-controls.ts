@@ -102,6 +102,8 @@ export const CONTROLS: Record<ActionName | 'account' | 'loop' | 'menu', Control>
     path: MODULES,
     selector: '#content [data-action="moveRow"][data-value="1"]',
     use: 'click',
+    // At its end the row begins again.
+    toggles: true,
     code: 'idle',
     shows: (page) => isScrolled(page, '#content [data-loops]'),
   },
