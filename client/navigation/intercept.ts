@@ -182,8 +182,8 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
     const view = shownFor(found, destination, form)
     if (!view) return giveUp(from, navigationType, intl)
     const restorePlace = await placeOn(destination, dependencies)
-    // The place that the shopper is led to may be anywhere on the page.
-    const startsWithFirstScreen = !(isTraversal || location.hash)
+    // The place that the shopper is led to, or keeps, may be anywhere on the page.
+    const startsWithFirstScreen = !isTraversal && !location.hash && !restorePlace
     await show({ ...view, startsWithFirstScreen }, dependencies)
     setPlace(restorePlace)
   }
