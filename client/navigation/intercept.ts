@@ -68,9 +68,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   const loadFirst = createLoadFirst(dependencies)
   let underWay: AbortSignal | null = null
   let submitted: EventTarget | null = null
-  addEventListener('submit', ({ target }) => {
-    submitted = target
-  })
+  addEventListener('submit', ({ target }) => (submitted = target))
   navigation.addEventListener('navigate', (event) => {
     if (isStaying(event)) return event.intercept(stay)
     if (isOfShownPage(event)) return
@@ -162,6 +160,9 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
   const focused = loaded?.focused ?? document.activeElement
   const isTraversal = navigationType === 'traverse'
 
+  /** Otherwise, the place that the shopper is led to, or keeps, may be anywhere on the page. */
+  const startsAtTop = (keepsPlace: boolean) => !isTraversal && !location.hash && !keepsPlace
+
   function setPlace(restorePlace: (() => void) | undefined) {
     // By now, another navigation may show its page.
     if (signal.aborted) return
@@ -182,8 +183,7 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
     const view = shownFor(found, destination, form)
     if (!view) return giveUp(from, navigationType, intl)
     const restorePlace = await placeOn(destination, dependencies)
-    // The place that the shopper is led to, or keeps, may be anywhere on the page.
-    const startsWithFirstScreen = !isTraversal && !location.hash && !restorePlace
+    const startsWithFirstScreen = startsAtTop(restorePlace !== undefined)
     await show({ ...view, startsWithFirstScreen }, dependencies)
     setPlace(restorePlace)
   }
