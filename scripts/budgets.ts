@@ -33,7 +33,10 @@ const sizes: FolderSizes = JSON.parse(readFileSync(resolve(ROOT, FOLDER_SIZES_FI
  * by those of this measurement, and `--detail` shows which packages and folders the scripts come from.
  */
 async function main() {
-  const visits = await measureFirstVisits()
+  const { pages: known }: Budgets = recorded
+  const visits = await measureFirstVisits(
+    (page, { beforeLoad }) => rounded(beforeLoad) > (known[page]?.limit.beforeLoad ?? 0),
+  )
   const worker = weightOfFolder(resolve(ROOT, 'dist/vitrine'))
   const measured: Budgets = {
     measured: new Date().toISOString().slice(0, 10),
