@@ -176,7 +176,7 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
 
   return async () => {
     // Going back before the next page was shown: this one still is, where the shopper left it.
-    if (isTraversal && isOf(viewController.current(), destination)) return
+    if (isTraversal && isOf(viewController.settled(), destination)) return
     const kept = isTraversal ? viewOfDocument(destination, event, dependencies) : null
     const found = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
     if (found === 'left') return

@@ -19,6 +19,8 @@ export function createViewController() {
     isAttached: () => set !== null,
     /** The view in the document, which may differ from the address while another one is loading. */
     current: () => current,
+    /** The same, or null while React renders another one, which it will show. */
+    settled: () => (awaited ? null : current),
     /** Resolves when the view is in the document, or its first screen. Never if another view takes its place before. */
     show: (view: CurrentView) =>
       new Promise<void>((resolve) => {
