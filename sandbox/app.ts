@@ -1,11 +1,13 @@
 import { availability } from './availability/availability.ts'
 import { baskets } from './baskets/baskets.ts'
+import { classic } from './classic/classic.ts'
 import { content } from './content/routes.ts'
 import { urlMapping } from './seo/url-mapping.ts'
 import { configurations } from './configurations/configurations.ts'
 import { consents } from './consents/consents.ts'
 import { contexts } from './contexts/contexts.ts'
 import { customApis } from './custom-apis/custom-apis.ts'
+import { deliveryEstimates } from './delivery-estimates/delivery-estimates.ts'
 import { customers } from './customers/customers.ts'
 import { productListRoutes } from './customers/product-lists/product-list-routes.ts'
 import { publicListRoutes } from './customers/product-lists/public-lists.ts'
@@ -13,6 +15,8 @@ import { description } from './description/description.ts'
 import { factory } from './platform/env.ts'
 import { experience } from './experience/experience.ts'
 import { giftCertificates } from './gift-certificates/gift-certificates.ts'
+import { installedApis } from './instance/custom-apis.ts'
+import { definedAttributes } from './instance/custom-attributes.ts'
 import { limitBody } from './platform/limit-body.ts'
 import { orders } from './orders/orders.ts'
 import { outbox } from './outbox/outbox.ts'
@@ -32,6 +36,7 @@ import { shopperPayments } from './shopper-payments/shopper-payments.ts'
 import { slas } from './slas/slas.ts'
 import { stores } from './stores/stores.ts'
 import { faults } from './test-control/fault-middleware.ts'
+import { countRequests } from './test-control/quotas.ts'
 import { testControl } from './test-control/test-control.ts'
 
 /** The life of a request, top to bottom: one line per API family. */
@@ -40,11 +45,15 @@ export const app = factory
   .use(receive)
   .use(limitBody)
   .use(faults)
+  .use(countRequests)
+  .use('/custom/*', installedApis)
+  .use(definedAttributes)
   .route('/', description)
   .route('/', slas)
   .route('/', products)
   .route('/', categories)
   .route('/', availability)
+  .route('/', deliveryEstimates)
   .route('/', search)
   .route('/', promotions)
   .route('/', baskets)
@@ -69,6 +78,7 @@ export const app = factory
   .route('/payments/v1', payments)
   .route('/outbox', outbox)
   .route('/parcels', parcels)
+  .route('/', classic)
   .route('/test-control', testControl)
   .notFound((c) => respondWithProblem(resourceNotFound(), c))
   .onError(respondWithProblem)

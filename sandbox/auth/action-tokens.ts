@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { randomToken, sha256Base64Url } from './opaque-token.ts'
 
@@ -69,7 +69,7 @@ function eightDigits() {
 const TokenRow = v.pipe(
   v.object({
     client_id: v.string(),
-    site_id: v.picklist(['us', 'ca']),
+    site_id: v.string(),
     login: v.string(),
     code_challenge: v.string(),
     usid: v.string(),

@@ -1,4 +1,5 @@
 import { sha256 } from '../platform/hex.ts'
+import { profile } from '../profiles/current.ts'
 import { basicCredentials, type Credentials, parseCredentials } from './credentials.ts'
 
 /** A single-page application: no secret, PKCE instead. */
@@ -23,6 +24,7 @@ export const redirectUris = [
 export const scopes = [
   'sfcc.shopper-products',
   'sfcc.shopper-availability',
+  'sfcc.shopper-delivery-estimates',
   'sfcc.shopper-categories',
   'sfcc.shopper-product-search',
   'sfcc.shopper-promotions',
@@ -41,7 +43,12 @@ export const scopes = [
   'c_storefront',
 ] as const
 
-/** What a header can hold unescaped, without the backslash. A URL parser would accept both it and line breaks. */
+/** The scopes that both clients have on this instance: only custom APIs have a separate one. */
+export const grantedScopes = scopes.filter(
+  (scope) => profile.hasCustomApis || !scope.startsWith('c_'),
+)
+
+/** The characters of a header, without the backslash. A URL parser would accept both it and line breaks. */
 const ADDRESS = /^[!-[\]-~]{1,256}$/
 
 /** Any loopback address is registered, on any port and path. */

@@ -1,4 +1,5 @@
-import { findSite, type SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
+import { findSite } from '../sites/sites.ts'
 import { invalidRequest } from './oauth-error.ts'
 
 /** The shopper of a token, as stated in its `isb` claim. */

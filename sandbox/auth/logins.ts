@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { findSession, createSession } from './sessions.ts'
 
@@ -20,7 +20,7 @@ const LoginRow = v.pipe(
   v.object({
     login_id: v.string(),
     usid: v.string(),
-    site_id: v.picklist(['us', 'ca']),
+    site_id: v.string(),
     customer_id: v.nullable(v.string()),
     previous_customer_id: v.nullable(v.string()),
     agent_id: v.nullable(v.string()),

@@ -15,6 +15,7 @@ type OauthCode =
   | 'invalid_request'
   | 'invalid_client'
   | 'invalid_grant'
+  | 'unauthorized_client'
   | 'unsupported_grant_type'
   | 'conflict'
   | 'precondition_failure'
@@ -48,6 +49,10 @@ export class OauthError extends Error {
 export const invalidRequest = (message: string) => new OauthError(400, 'invalid_request', message)
 
 export const invalidGrant = (message: string) => new OauthError(400, 'invalid_grant', message)
+
+/** For a known client that may not use the grant type. */
+export const grantNotAllowed = () =>
+  new OauthError(400, 'unauthorized_client', 'The client may not use this grant_type.')
 
 export const unauthorizedClient = () =>
   new OauthError(401, 'invalid_client', 'Unauthorized Credentials.')

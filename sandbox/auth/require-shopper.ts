@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { forbidden, ProblemError, unauthorized, badRequest } from '../platform/problems.ts'
-import { ORGANIZATION_ID } from '../platform/sites.ts'
+import { ORGANIZATION_ID } from '../platform/site.ts'
 import type { scopes } from './clients.ts'
 import { readShopperToken, type ShopperToken } from './shopper-token.ts'
 

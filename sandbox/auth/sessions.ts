@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { newCustomerId } from './opaque-token.ts'
 
 /** An anonymous visitor's session on a site; a login builds on it. */

@@ -1,8 +1,8 @@
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import { TENANT } from '../platform/sites.ts'
-import { scopes } from './clients.ts'
+import { TENANT } from '../platform/site.ts'
+import { grantedScopes } from './clients.ts'
 import { type Identity, toIsbClaim, parseIsbClaim } from './identity.ts'
 import { findLogin } from './logins.ts'
 import { KEY_ID, signingKey } from './signing-key.ts'
@@ -72,7 +72,7 @@ export async function signShopperToken(db: D1Database, subject: TokenSubject, no
 }
 
 const getScopes = ({ agentId, signInMethod }: TokenSubject) => [
-  ...scopes,
+  ...grantedScopes,
   ...(agentId === undefined ? [] : [AGENT_SCOPE]),
   ...(signInMethod === 'tsob' ? [SYSTEM_SCOPE] : []),
 ]

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, parseRows, type Sql, sql } from '../platform/sql.ts'
 import type { BasketDocument } from './contents/model.ts'
 

@@ -4,7 +4,7 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { hexId } from '../platform/hex.ts'
 import { badRequest, only, ProblemError } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { siteRequest } from '../platform/site-request.ts'
+import { siteRequest } from '../sites/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { agentRoutes } from './agent-routes.ts'
 import {

@@ -1,4 +1,5 @@
-import type { FormId, SeedPromotion } from './model.ts'
+import type { SeedPromotion } from './model.ts'
+import type { FormId } from './picture-subject.ts'
 import type { Localized } from '../platform/localized.ts'
 
 /** The discount of a coupon. Money is in minor units of the site's currency. */

@@ -1,7 +1,8 @@
 /** The type of the handwritten catalog, before it is stored as rows. */
 
 import type { Json, Localized } from '../platform/localized.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
+import type { FormId, GarmentSubject, PictureSubject } from './picture-subject.ts'
 
 export type FragranceFamily = 'citrus' | 'woods' | 'floral' | 'spice' | 'sea' | 'gourmand'
 
@@ -20,44 +21,6 @@ export interface Fragrance {
   label: string
   /** The form that new arrivals show first, of a new fragrance of this season. */
   debut?: FormId
-}
-
-export type FormId =
-  | 'threewick'
-  | 'singlewick'
-  | 'tincandle'
-  | 'waxmelt'
-  | 'reeddiffuser'
-  | 'roommist'
-  | 'plugrefill'
-  | 'handsoap'
-  | 'handcream'
-  | 'sanitizer'
-  | 'bodywash'
-  | 'bodylotion'
-  | 'bodycream'
-  | 'bodymist'
-  | 'soapbar'
-  | 'giftset'
-  | 'giftcard'
-  | 'egiftcard'
-  | 'candleholder'
-  | 'plugwarmer'
-
-export const PICTURE_VIEWS = ['front', 'label', 'scene', 'detail', 'scale', 'pair'] as const
-export type PictureView = (typeof PICTURE_VIEWS)[number]
-
-/** The data from which a product's pictures are drawn. */
-export interface PictureSubject {
-  form: FormId
-  /** A fragrance id; without a scent, one of the form's designs, or `plain`. */
-  fragrance: string
-  /** Color of a holder, a warmer or a card, as an id of `colors.ts`. */
-  color?: string
-  /** `travel`, `full`, `large`: the vessel is drawn smaller or larger. */
-  size?: string
-  /** The number of PICTURE_VIEWS of the product, from the first on. 0 means no pictures. */
-  views: number
 }
 
 /** In minor units of the site's currency (USD cents, CAD cents). */
@@ -163,6 +126,8 @@ export interface SeedCategory {
   sites: SiteId[]
   online?: boolean
   position: number
+  /** A garment as its picture. Other categories have drawings by their ids. */
+  picture?: GarmentSubject
   /** Part of the site navigation (`c_sitenav`). Hidden categories can still be opened by URL. */
   inNavigation: boolean
   custom: Record<`c_${string}`, Json | Localized>
@@ -185,6 +150,8 @@ export interface SeedPromotion {
   /** Lower ranks are shown first. */
   rank: number
   alwaysShowCallout?: boolean
+  /** The order total from which the cheapest shipping is free, in minor units, and whether also to remote destinations. */
+  freeShipping?: { least: number; remote: boolean }
   /** For product promotions that lower the price: percent off. */
   percentOff?: number
   /** The first day: YYYY-MM-DD. Without it, the promotion has already started. */

@@ -1,5 +1,5 @@
-import type { FormId, SeedPrice } from './model.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SeedPrice } from './model.ts'
+import type { FormId } from './picture-subject.ts'
 import type { Localized } from '../platform/localized.ts'
 
 export interface FormSize {
@@ -10,7 +10,7 @@ export interface FormSize {
   name: Localized
   /** The text printed on the vessel. */
   measure: Localized
-  price: Record<SiteId, SeedPrice>
+  price: Record<'us' | 'ca', SeedPrice>
 }
 
 /** A kind of product. A product's text consists of its form's text and its fragrance's text. */

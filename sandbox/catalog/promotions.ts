@@ -206,6 +206,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Livraison courante dans les États contigus, après rabais et avant taxes.',
     },
     rank: 90,
+    freeShipping: { least: 5000, remote: false },
   },
   {
     id: 'free-shipping-ca',
@@ -220,6 +221,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Livraison courante au Canada, après rabais et avant taxes.',
     },
     rank: 90,
+    freeShipping: { least: 7500, remote: true },
   },
   {
     id: 'auto-refresh',

@@ -1,8 +1,9 @@
 import { readPreferences } from '../content/read-content.ts'
 import { factory } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
-import { siteRequest } from '../platform/site-request.ts'
-import { localeDetails, type Site } from '../platform/sites.ts'
+import { siteRequest } from '../sites/site-request.ts'
+import { profile } from '../profiles/current.ts'
+import { localeDetails, type Site } from '../platform/site.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 
 const PATH = '/configuration/shopper-configurations/v1/organizations/:organizationId/configurations'
@@ -35,7 +36,7 @@ export const configurations = factory
   .all(PATH, only('GET'))
 
 const siteConfigurations = (site: Site): [string, unknown][] => [
-  ['name', 'Juniper & Wick'],
+  ['name', profile.shopName],
   ['status', 'online'],
   ['defaultCurrency', site.currency],
   ['supportedCurrencies', [site.currency]],

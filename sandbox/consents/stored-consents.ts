@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { trimTable } from '../platform/trim-table.ts'
 import { type Channel, channels } from './subscriptions.ts'

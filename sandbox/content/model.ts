@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import type { Json, Localized } from '../platform/localized.ts'
 
 /**
@@ -7,6 +7,8 @@ import type { Json, Localized } from '../platform/localized.ts'
 export interface SeedAsset {
   id: string
   name: string
+  /** Its name in both languages, if it has one that depends on the locale. */
+  names?: Localized
   /** For content search by folder. */
   folder?: string
   sites?: SiteId[]

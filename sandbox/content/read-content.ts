@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Json } from '../platform/localized.ts'
 import { clock } from '../platform/clock.ts'
-import { toLanguage, type SiteId } from '../platform/sites.ts'
+import { toLanguage, type SiteId } from '../platform/site.ts'
 import { joinConditions, valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import { UNKNOWN_PREFERENCE } from './preferences.ts'
 import type { ScheduledContent, SlotDocument } from './model.ts'

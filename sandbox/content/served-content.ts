@@ -1,5 +1,5 @@
-import { localizeCustom, type Json } from '../platform/localized.ts'
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { localizeCustom, type Json, type Localized } from '../platform/localized.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
 import { generatedBodies } from './generated-bodies.ts'
 import type { SeedAsset, ScheduledContent, SlotPeriod, SlotDocument } from './model.ts'
 
@@ -14,14 +14,17 @@ export function servedAsset(document: string, request: ContentRequest): Record<s
   const asset: Omit<SeedAsset, 'sites'> = JSON.parse(document)
   return {
     id: asset.id,
-    name: asset.name,
+    name: asset.names?.[toLanguage(request.locale)] ?? asset.name,
     ...(asset.folder !== undefined && { folder: asset.folder }),
     ...servedFields(asset.fields, request),
   }
 }
 
 /** Localizes fields and completes their addresses, at any depth. */
-export function servedFields(fields: SeedAsset['fields'], { locale, origin }: ContentRequest) {
+export function servedFields(
+  fields: Record<string, Json | Localized>,
+  { locale, origin }: ContentRequest,
+) {
   return completeObject(localizeCustom(fields, toLanguage(locale)), origin)
 }
 

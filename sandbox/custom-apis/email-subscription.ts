@@ -4,8 +4,8 @@ import { factory } from '../platform/env.ts'
 import { trimTable } from '../platform/trim-table.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { siteRequest } from '../platform/site-request.ts'
-import type { Locale, Site } from '../platform/sites.ts'
+import { siteRequest } from '../sites/site-request.ts'
+import type { Locale, Site } from '../platform/site.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { customApiPath } from '../platform/custom-api-path.ts'
@@ -20,7 +20,7 @@ export const emailSubscription = factory
   .post(PATH, async (c) => {
     const { site } = c.var
     const { email, location, country, locale: requested } = await readBody(c, SubscriberBody)
-    const own = site.id === 'us' ? 'US' : 'CA'
+    const own = site.country
     if (country !== undefined && country !== own) {
       throw badRequest(`The country of the site is ${own}.`, { parameter: 'country' })
     }

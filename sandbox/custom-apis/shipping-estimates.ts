@@ -1,19 +1,14 @@
 import { factory } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { businessDaysFor, PICKUP_METHOD_ID } from '../pricing/shipping-methods.ts'
-import { siteRequest } from '../platform/site-request.ts'
-import { toLanguage, type Site, type SiteId } from '../platform/sites.ts'
+import { findTariffs } from '../pricing/shipping-tariffs.ts'
+import { siteRequest } from '../sites/site-request.ts'
+import { toLanguage, type Site } from '../platform/site.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
 import { customApiPath } from '../platform/custom-api-path.ts'
 
 const PATH = customApiPath('shipping-estimates', 'shippingEstimates')
-
-/** An order that is placed before the cut-off leaves on the same business day. */
-const warehouses = {
-  us: { cutOff: '14:00', timeZone: 'America/New_York' },
-  ca: { cutOff: '13:00', timeZone: 'America/Toronto' },
-} as const satisfies Record<SiteId, object>
 
 /** How soon a store has an order ready (hours), as its shipping method says. */
 const READY_WITHIN_HOURS = 24
@@ -25,13 +20,13 @@ export const shippingEstimates = factory
   .get(PATH, (c) => {
     const { site, locale } = c.var
     const stateCode = c.req.query('c_region') ?? ''
-    const countryCode = c.req.query('c_country') ?? site.id.toUpperCase()
+    const countryCode = c.req.query('c_country') ?? site.country
     checkCode('c_region', stateCode, /^[A-Z0-9]{0,3}$/)
     checkCode('c_country', countryCode, /^[A-Z]{2}$/)
     const destination = stateCode === '' ? null : { countryCode, stateCode }
     const data = businessDaysFor({ site, destination, language: toLanguage(locale) })
     return c.json({
-      ...warehouses[site.id],
+      ...findTariffs(site).warehouse,
       c_country: countryCode,
       c_region: stateCode || null,
       data,

@@ -1,5 +1,5 @@
 import { sendAccountMail } from '../mails/account-mail.ts'
-import type { Locale } from '../platform/sites.ts'
+import type { Locale } from '../platform/site.ts'
 import { deleteActionTokens } from '../auth/action-tokens.ts'
 import { resetFailures } from '../auth/login-attempts.ts'
 import { revokeLogins } from '../auth/logins.ts'

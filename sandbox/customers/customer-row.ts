@@ -10,7 +10,7 @@ const CustomerRow = v.pipe(
   v.object({
     number: v.number(),
     customer_id: v.string(),
-    site_id: v.picklist(['us', 'ca']),
+    site_id: v.string(),
     login: v.string(),
     email: v.string(),
     profile: Profile,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { badRequest } from '../platform/problems.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'

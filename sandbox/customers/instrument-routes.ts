@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { factory } from '../platform/env.ts'
 import { only } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { siteRequest } from '../platform/site-request.ts'
+import { siteRequest } from '../sites/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { CUSTOMER } from './paths.ts'
 import {

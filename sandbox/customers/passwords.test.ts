@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { hashPassword, isPassword } from './passwords.ts'
 
 test('a password is right only for the hash that was made of it', async () => {
-  const stored = await hashPassword('Juniper2026')
-  expect(await hashPassword('Juniper2026')).not.toBe(stored)
-  expect(await isPassword('Juniper2026', stored)).toBe(true)
-  expect(await isPassword('juniper2026', stored)).toBe(false)
+  const stored = await hashPassword('Copper2026')
+  expect(await hashPassword('Copper2026')).not.toBe(stored)
+  expect(await isPassword('Copper2026', stored)).toBe(true)
+  expect(await isPassword('copper2026', stored)).toBe(false)
 })
 
 test('a login without an account costs as much work as one with an account, and is never right', async () => {
-  const stored = await hashPassword('Juniper2026')
+  const stored = await hashPassword('Copper2026')
   const derive = vi.spyOn(crypto.subtle, 'deriveBits')
   const workFor = async (hash: string | null) => {
     derive.mockClear()

@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { newCustomerId } from '../auth/opaque-token.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { loginInUse } from './customer-problems.ts'

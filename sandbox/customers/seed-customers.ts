@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 
-import {
-  customers,
-  passwordOfSeeds,
-  seedAddresses,
-  seedCustomerId,
-} from '../catalog/customers/customers.ts'
+import { passwordOfSeeds, seedCustomerId } from '../catalog/customers/customers.ts'
 import type { SeedCustomer } from '../catalog/customers/customers-loyalty.ts'
-import { sites, type SiteId } from '../platform/sites.ts'
+import { profile } from '../profiles/current.ts'
+import type { SiteId } from '../platform/site.ts'
+import { sites } from '../sites/sites.ts'
 import { hashToken } from '../payments/tokens.ts'
 import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { hashPassword } from './passwords.ts'
@@ -23,8 +20,8 @@ const HashRow = v.object({ customer_id: v.string(), seeded_password_hash: v.stri
 export async function seedCustomers(db: D1Database, { anew: rehash }: { anew: boolean }) {
   const hashes = rehash ? new Map<string, string>() : await storedHashes(db)
   const statements = [...deleteCustomers]
-  for (const [siteIndex, site] of Object.values(sites).entries()) {
-    for (const [index, customer] of customers.entries()) {
+  for (const [siteIndex, site] of sites.entries()) {
+    for (const [index, customer] of profile.customers.entries()) {
       const customerId = seedCustomerId(customer.name, site.id)
       const hash = hashes.get(customerId) ?? (await hashPassword(passwordOfSeeds))
       const number = (siteIndex + 1) * 1000 + index
@@ -69,16 +66,17 @@ interface Account {
 }
 
 function customerStatements(customer: SeedCustomer, { siteId, number, hash }: Account): Sql[] {
-  const { login, firstName, lastName, profile } = customer
+  const { login, firstName, lastName } = customer
+  const addresses = customer.addresses === 'own' ? profile.addresses[siteId] : undefined
   const customerId = seedCustomerId(customer.name, siteId)
   const names = firstName === null ? {} : { firstName, lastName }
-  const written = JSON.stringify({ ...names, ...profile })
+  const written = JSON.stringify({ ...names, ...customer.profile })
   return [
     sql`INSERT INTO customers (number, customer_id, site_id, login, email, profile, password_hash,
           created_at, last_modified, seeded_password_hash)
         VALUES (${number}, ${customerId}, ${siteId}, ${login}, ${login}, ${written}, ${hash},
           ${SEEDED_AT}, ${SEEDED_AT}, ${hash})`,
-    ...seedAddresses(customer, siteId).map(
+    ...(addresses ?? []).map(
       ({ addressId, fields }, index) =>
         sql`INSERT INTO customer_addresses
             (customer_id, address_id, preferred, fields, created_at, last_modified)
@@ -135,7 +133,7 @@ function wishList(customerId: string, siteId: SiteId, wishes: number): Sql[] {
           (item_id, list_id, type, product_id, quantity, priority, public, custom)
         SELECT 'wi' || substr(${customerId}, 3, 14) || product_id, ${listId}, 'product', product_id,
           1, 1, 1, '{}' FROM listings
-        WHERE site_id = ${siteId} AND orderable = 1 AND product_id GLOB 'JW[0-9]*'
+        WHERE site_id = ${siteId} AND orderable = 1 AND product_id GLOB ${profile.wishes}
         ORDER BY product_id LIMIT ${wishes}`,
   ]
 }

@@ -1,14 +1,8 @@
 import manifest from '../package.json' with { type: 'json' }
-import { coupons } from '../catalog/coupons.ts'
-import {
-  agents,
-  customers,
-  passwordOfSeeds,
-  seedCustomerId,
-} from '../catalog/customers/customers.ts'
+import { agents, passwordOfSeeds, seedCustomerId } from '../catalog/customers/customers.ts'
 import type { SeedCustomer } from '../catalog/customers/customers-loyalty.ts'
-import { fixtures } from '../catalog/fixtures/fixtures.ts'
-import { storeFixtures } from '../catalog/stores/stores.ts'
+import { profile } from '../profiles/current.ts'
+import { content } from '../seed/contents.ts'
 import { factory } from '../platform/env.ts'
 import { sampleCertificates } from '../gift-certificates/find-certificate.ts'
 import { authenticatedCards, BANK_CODE, testCards } from '../payments/test-cards.ts'
@@ -16,17 +10,14 @@ import { shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { sourceCodes } from '../pricing/promotion-context.ts'
 import { only } from '../platform/problems.ts'
 import { serviceDescriptions } from '../services/services.ts'
-import { localeDetails, ORGANIZATION_ID, type Site, sites } from '../platform/sites.ts'
+import { localeDetails, ORGANIZATION_ID, type Site } from '../platform/site.ts'
+import { sites } from '../sites/sites.ts'
 import {
   ACCOUNT_MANAGER,
   PRIVATE_CLIENT_ID,
   PUBLIC_CLIENT_ID,
   redirectUris,
 } from '../auth/clients.ts'
-import { path } from '../content/paths.ts'
-import { assetIdByField } from '../content/assets/assets-fields.ts'
-import { hostileAssets } from '../content/assets/assets-hostile.ts'
-import { shellSlots } from '../content/slots/slots-shell.ts'
 
 /** Response members that a live service does not have; clients must work without them there. */
 const loginExtensions = {
@@ -38,42 +29,11 @@ const loginExtensions = {
     'in the 400 of a password that is too weak: a sentence for each rule of the policy it breaks',
 } as const
 
-const onBoth = (id: string) => ({ us: id, ca: id })
-
-/** Addresses, countries and assets that serve as test cases, by case and site. */
-const contentTestCases = {
-  'M-CATEGORY': onBoth('/by-candlelight'),
-  'M-CATEGORY-REFINED': onBoth('/evening-woods'),
-  'M-ASSET': onBoth(path.customerCare),
-  'M-ASSET0': onBoth('/missing-note'),
-  'M-REDIRECT': onBoth('/stocking-stuffers'),
-  'M-EXTERNAL': onBoth('/journal'),
-  'M-LOOP': onBoth('/around-and-around'),
-  'M-LOOP2': onBoth('/there'),
-  'M-SCRIPT': onBoth('/script'),
-  'M-UNKNOWN': onBoth('/workshop-tour'),
-  'M-FAILING': onBoth('/unreliable'),
-  'M-GONE': onBoth('/product/FXGONE'),
-  'R-IN': onBoth('GB'),
-  'R-OUT': onBoth('DE'),
-  'R-SCRIPT': onBoth('ZW'),
-  'R-HTTP': onBoth('NO'),
-  'A-LINKS': onBoth('lab-copy-links'),
-  'A-ALL-FIELDS': onBoth('field-all'),
-  'A-WELCOME-NOIMG': onBoth('welcome-without-picture'),
-} as const
-
-/** More test content: an asset for each field, hostile bodies, and the slots of the shell. */
-const contentDescription = {
-  assetByField: assetIdByField,
-  hostileAssets: hostileAssets.map(({ id }) => id),
-  shellSlots: [...new Set(shellSlots.map(({ id }) => id))],
-}
-
 const basePaths = {
   auth: '/shopper/auth/v1',
   products: '/product/shopper-products/v1',
   availability: '/product/shopper-availability/v1',
+  deliveryEstimates: '/product/shopper-delivery-estimates/v1',
   search: '/search/shopper-search/v1',
   promotions: '/pricing/shopper-promotions/v1',
   baskets: '/checkout/shopper-baskets/v1',
@@ -99,16 +59,18 @@ export const description = factory
   .createApp()
   .get('/', (c) =>
     c.json({
-      name: 'Juniper & Wick commerce service',
+      name: `${profile.shopName} commerce service`,
+      profile: profile.name,
       version: manifest.version,
       mode: c.env.SANDBOX_MODE === 'test' ? 'test' : 'local',
       organizationId: ORGANIZATION_ID,
-      sites: Object.values(sites).map((site) => ({
+      sites: sites.map((site) => ({
         id: site.id,
         defaultLocale: site.defaultLocale,
         locales: site.locales,
         supportedLocales: site.locales.map((locale) => localeDetails(site, locale)),
         currencies: [site.currency],
+        taxation: site.includedTax ? 'gross' : 'net',
       })),
       clientId: PUBLIC_CLIENT_ID,
       privateClientId: PRIVATE_CLIENT_ID,
@@ -123,9 +85,9 @@ export const description = factory
         sampleCertificates.map(({ name, code }) => [name, code]),
       ),
       services: serviceDescriptions,
-      fixtures: { ...fixtures, ...storeFixtures, ...contentTestCases },
-      content: contentDescription,
-      customers: customers.map(describedCustomer),
+      fixtures: { ...profile.fixtures, ...content.fixtures },
+      content: content.described,
+      customers: profile.customers.map(describedCustomer),
       agents,
       accountManager: ACCOUNT_MANAGER,
       extensions: loginExtensions,
@@ -139,14 +101,16 @@ const describedCustomer = ({ name, what, login }: SeedCustomer) => ({
   what,
   login,
   password: passwordOfSeeds,
-  customerIds: { us: seedCustomerId(name, 'us'), ca: seedCustomerId(name, 'ca') },
+  customerIds: Object.fromEntries(sites.map(({ id }) => [id, seedCustomerId(name, id)])),
 })
 
 const bySite = (listIds: (site: Site) => string[]) =>
-  Object.fromEntries(Object.values(sites).map((site) => [site.id, listIds(site)]))
+  Object.fromEntries(sites.map((site) => [site.id, listIds(site)]))
 
 const shippingMethodIds = (site: Site) =>
   shippingMethodsFor({ site, destination: null, language: 'en' }).map(({ id }) => id)
 
 const couponCodes = (site: Site) =>
-  coupons.filter(({ promotion }) => promotion.sites.includes(site.id)).map(({ code }) => code)
+  profile.coupons
+    .filter(({ promotion }) => promotion.sites.includes(site.id))
+    .map(({ code }) => code)

@@ -15,6 +15,10 @@ export const readContentRequest = (c: ExperienceContext): SiteContentRequest => 
   origin: c.var.origin,
 })
 
+/** The customer group of every shopper who is, or is not, signed in. */
+export const customerGroup = (c: ExperienceContext) =>
+  c.var.shopper.isRegistered ? 'Registered' : 'Unregistered'
+
 /** The ids that the request names.
  * @throws ProblemError without any, or with too many */
 export function readIds(c: ExperienceContext, what: string): string[] {

@@ -1,5 +1,5 @@
 import { factory } from '../platform/env.ts'
-import { siteRequest } from '../platform/site-request.ts'
+import { siteRequest } from '../sites/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { contentRoutes } from './content.ts'
 import { folderRoutes } from './folders.ts'

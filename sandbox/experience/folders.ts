@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'

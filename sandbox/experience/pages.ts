@@ -3,9 +3,13 @@ import * as v from 'valibot'
 
 import type { Json } from '../platform/localized.ts'
 import { readAssets, readSlots, type SiteContentRequest } from '../content/read-content.ts'
+import { readPromotionContext } from '../contexts/shopper-contexts.ts'
+import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only } from '../platform/problems.ts'
-import { readContentRequest, notFound, EXPERIENCE } from './experience-request.ts'
+import { profile } from '../profiles/current.ts'
+import { customerGroup, readContentRequest, notFound, EXPERIENCE } from './experience-request.ts'
+import { assignedPage, type PageRequest, writtenComponent, writtenPage } from './written-pages.ts'
 
 interface PageOfSlots {
   id: string
@@ -113,7 +117,14 @@ export const pageRoutes = factory
   .createApp()
   .get(PAGES, async (c) => {
     checkParameters(c)
-    const page = assignedPage(c)
+    const wanted = readAssignment(c)
+    if (profile.pages) {
+      const { aspectTypeId, categoryId, productId } = wanted
+      const request = await readPageRequest(c)
+      const written = assignedPage(aspectTypeId, [categoryId, productId], request)
+      return c.json({ data: written ? [written] : [] })
+    }
+    const page = pageOfSlots(wanted)
     const found = page ? await pageResponse(c.env.DB, page, readContentRequest(c)) : undefined
     const isShown = found?.regions.some(({ components }) => components.length > 0) ?? false
     return c.json({ data: isShown ? [found] : [] })
@@ -122,7 +133,9 @@ export const pageRoutes = factory
   .get(PAGE, async (c) => {
     checkParameters(c)
     const id = c.req.param('pageId')
-    const page = pageById.get(id)
+    const written = writtenPage(id, await readPageRequest(c))
+    if (written) return c.json(written)
+    const page = profile.pages ? undefined : pageById.get(id)
     if (!page) throw notFound('Page', id)
     return c.json(await pageResponse(c.env.DB, page, readContentRequest(c)))
   })
@@ -130,21 +143,34 @@ export const pageRoutes = factory
   .get(COMPONENT, async (c) => {
     checkParameters(c)
     const id = c.req.param('componentId')
-    const component = await componentResponse(c.env.DB, id, readContentRequest(c))
+    const component =
+      writtenComponent(id, await readPageRequest(c)) ??
+      (await componentResponse(c.env.DB, id, readContentRequest(c)))
     if (!component) throw notFound('Component', id)
     return c.json(component)
   })
   .all(COMPONENT, only('GET'))
 
-/** The page of the category or product that the request names, if it can have one.
- * @throws ProblemError if it names neither */
-function assignedPage(c: Context<SandboxEnv>) {
+/** The category or product whose page is requested.
+ * @throws ProblemError if the request names neither */
+function readAssignment(c: Context<SandboxEnv>) {
   const parsed = v.safeParse(Query, c.req.query())
   if (!parsed.success) throw invalid(String(parsed.issues[0].path?.[0].key))
-  const { aspectTypeId, categoryId, productId } = parsed.output
+  const { categoryId, productId } = parsed.output
   if (categoryId === undefined && productId === undefined) throw invalid('productId')
+  return parsed.output
+}
+
+function pageOfSlots({ aspectTypeId, categoryId }: v.InferOutput<typeof Query>) {
   if (aspectTypeId === 'pdp') return pagesByAspect.pdp()
   return categoryId === undefined ? undefined : pagesByAspect.plp(categoryId)
+}
+
+/** The date and the customer groups are also those of the shopper's context. */
+async function readPageRequest(c: Context<SandboxEnv>): Promise<PageRequest> {
+  const { now, qualifiers } = await readPromotionContext(c.env.DB, readPromotionRequest(c))
+  const groups = ['Everyone', customerGroup(c), ...qualifiers.customerGroups]
+  return { ...readContentRequest(c), now, groups }
 }
 
 /** The pages of this service read neither parameters nor aspect attributes.

@@ -13,8 +13,9 @@ import { maxText, readBody } from '../platform/read-body.ts'
 import { prepare, parseRows } from '../platform/sql.ts'
 import { readAssets, type SiteContentRequest } from '../content/read-content.ts'
 import { readProductViews } from '../search/product-views.ts'
-import { toLanguage, sites } from '../platform/sites.ts'
-import { readContentRequest, EXPERIENCE } from './experience-request.ts'
+import { toLanguage } from '../platform/site.ts'
+import { requireSite } from '../sites/sites.ts'
+import { customerGroup, readContentRequest, EXPERIENCE } from './experience-request.ts'
 import { getContent } from './content.ts'
 
 const RESOLVE = `${EXPERIENCE}/qualifiers/resolve` as const
@@ -41,7 +42,7 @@ export const qualifierRoutes = factory
   .post(RESOLVE, async (c) => {
     const { customerGroups, campaignQualifiers, dataBindings } = await readBody(c, Qualifiers)
     const occasion = await readPromotionContext(c.env.DB, readPromotionRequest(c))
-    const own = new Set(['Everyone', getGroup(c), ...occasion.qualifiers.customerGroups])
+    const own = new Set(['Everyone', customerGroup(c), ...occasion.qualifiers.customerGroups])
     const bound = await resolveDataBindings(c.env.DB, dataBindings, readContentRequest(c))
     return c.json({
       ...(customerGroups.length > 0 && {
@@ -52,9 +53,6 @@ export const qualifierRoutes = factory
     })
   })
   .all(RESOLVE, only('POST'))
-
-const getGroup = (c: QualifierContext) =>
-  c.var.shopper.isRegistered ? 'Registered' : 'Unregistered'
 
 /** Whole campaigns, and single promotions of campaigns, which the response lists apart as the request does. */
 async function resolvedCampaigns(
@@ -130,7 +128,7 @@ const providers = new Map<string, DataProvider>([
   [
     'product',
     async (db, ids, { siteId, locale, origin }) => {
-      const place = { site: sites[siteId], language: toLanguage(locale), origin }
+      const place = { site: requireSite(siteId), language: toLanguage(locale), origin }
       return (await readProductViews(db, ids, place)).map((view) => ({ ...view }))
     },
   ],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { normalizeCode, findCertificate, type GiftCertificate } from './find-certificate.ts'
 
 const Month = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))

@@ -4,7 +4,7 @@ import { factory } from '../platform/env.ts'
 import { majorUnits } from '../platform/money.ts'
 import { only, ProblemError } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { siteRequest } from '../platform/site-request.ts'
+import { siteRequest } from '../sites/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { findCertificate, type GiftCertificate, maskedCode } from './find-certificate.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'

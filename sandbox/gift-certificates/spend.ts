@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { badRequest } from '../platform/problems.ts'
 import { type Sql, sql } from '../platform/sql.ts'
 import { findCertificate, type GiftCertificate } from './find-certificate.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { PRODUCT_REWARD, rewardKinds } from '../catalog/reward-coupons.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { majorUnits } from '../platform/money.ts'
 import { readSpend } from './point-rows.ts'
 import { type RewardRow, readRewards, type RewardStatus, currentStatus } from './reward-rows.ts'

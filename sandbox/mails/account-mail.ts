@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
 import { accountMessages } from './account-messages.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'

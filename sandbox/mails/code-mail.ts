@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
 import { codeMessages } from './code-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'

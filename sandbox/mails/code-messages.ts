@@ -1,8 +1,9 @@
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
+import { SHOP } from './shop-name.ts'
 
 const english = {
   order: {
-    subject: 'Your code for your Juniper & Wick order',
+    subject: `Your code for your ${SHOP} order`,
     heading: 'Your code for your order',
     what: 'Someone, most likely you, wants to see an order that was placed with this email address.',
     code: 'Your code:',
@@ -12,9 +13,9 @@ const english = {
     unasked: 'If it wasn’t you, keep the code to yourself: no one sees the order without it.',
   },
   reset: {
-    subject: 'Set a new password for Juniper & Wick',
+    subject: `Set a new password for ${SHOP}`,
     heading: 'Set a new password',
-    what: 'Someone, most likely you, has asked for a new password for your Juniper & Wick account.',
+    what: `Someone, most likely you, has asked for a new password for your ${SHOP} account.`,
     code: 'Your code:',
     follow: 'Set your new password here:',
     button: 'Set a new password',
@@ -22,9 +23,9 @@ const english = {
     unasked: 'If it wasn’t you, there is nothing to do: your password stays as it is.',
   },
   'sign-in': {
-    subject: 'Your code to sign in to Juniper & Wick',
+    subject: `Your code to sign in to ${SHOP}`,
     heading: 'Your code to sign in',
-    what: 'Someone, most likely you, wants to sign in to Juniper & Wick with your email address.',
+    what: `Someone, most likely you, wants to sign in to ${SHOP} with your email address.`,
     code: 'Your code:',
     follow: 'Sign in here:',
     button: 'Sign in',
@@ -32,7 +33,7 @@ const english = {
     unasked: 'If it wasn’t you, keep the code to yourself: no one gets in without it.',
   },
   verify: {
-    subject: 'Confirm your email address for Juniper & Wick',
+    subject: `Confirm your email address for ${SHOP}`,
     heading: 'Confirm your email address',
     what: 'Someone, most likely you, wants to show that this email address is theirs.',
     code: 'Your code:',
@@ -42,9 +43,9 @@ const english = {
     unasked: 'If it wasn’t you, keep the code to yourself: nothing changes without it.',
   },
   passkey: {
-    subject: 'Your code to add a passkey to Juniper & Wick',
+    subject: `Your code to add a passkey to ${SHOP}`,
     heading: 'Your code to add a passkey',
-    what: 'Someone, most likely you, wants to sign in to your Juniper & Wick account with a passkey.',
+    what: `Someone, most likely you, wants to sign in to your ${SHOP} account with a passkey.`,
     code: 'Your code:',
     follow: 'Add the passkey here:',
     button: 'Add a passkey',
@@ -55,7 +56,7 @@ const english = {
 
 const french: typeof english = {
   order: {
-    subject: 'Votre code pour votre commande Juniper & Wick',
+    subject: `Votre code pour votre commande ${SHOP}`,
     heading: 'Votre code pour votre commande',
     what: 'Quelqu’un, sans doute vous, souhaite consulter une commande passée avec cette adresse courriel.',
     code: 'Votre code :',
@@ -66,9 +67,9 @@ const french: typeof english = {
       'Ce n’était pas vous? Gardez ce code pour vous : personne ne voit la commande sans lui.',
   },
   reset: {
-    subject: 'Choisissez un nouveau mot de passe Juniper & Wick',
+    subject: `Choisissez un nouveau mot de passe ${SHOP}`,
     heading: 'Choisissez un nouveau mot de passe',
-    what: 'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte Juniper & Wick.',
+    what: `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour votre compte ${SHOP}.`,
     code: 'Votre code :',
     follow: 'Choisissez votre nouveau mot de passe ici :',
     button: 'Choisir un mot de passe',
@@ -76,9 +77,9 @@ const french: typeof english = {
     unasked: 'Ce n’était pas vous? Vous n’avez rien à faire : votre mot de passe reste le même.',
   },
   'sign-in': {
-    subject: 'Votre code de connexion Juniper & Wick',
+    subject: `Votre code de connexion ${SHOP}`,
     heading: 'Votre code de connexion',
-    what: 'Quelqu’un, sans doute vous, souhaite se connecter à Juniper & Wick avec votre adresse courriel.',
+    what: `Quelqu’un, sans doute vous, souhaite se connecter à ${SHOP} avec votre adresse courriel.`,
     code: 'Votre code :',
     follow: 'Connectez-vous ici :',
     button: 'Se connecter',
@@ -87,7 +88,7 @@ const french: typeof english = {
       'Ce n’était pas vous? Gardez ce code pour vous : personne ne peut se connecter sans lui.',
   },
   verify: {
-    subject: 'Confirmez votre adresse courriel Juniper & Wick',
+    subject: `Confirmez votre adresse courriel ${SHOP}`,
     heading: 'Confirmez votre adresse courriel',
     what: 'Quelqu’un, sans doute vous, souhaite montrer que cette adresse courriel est la sienne.',
     code: 'Votre code :',
@@ -97,9 +98,9 @@ const french: typeof english = {
     unasked: 'Ce n’était pas vous? Gardez ce code pour vous : rien ne change sans lui.',
   },
   passkey: {
-    subject: 'Votre code pour ajouter une clé d’accès à Juniper & Wick',
+    subject: `Votre code pour ajouter une clé d’accès à ${SHOP}`,
     heading: 'Votre code pour ajouter une clé d’accès',
-    what: 'Quelqu’un, sans doute vous, souhaite se connecter à votre compte Juniper & Wick avec une clé d’accès.',
+    what: `Quelqu’un, sans doute vous, souhaite se connecter à votre compte ${SHOP} avec une clé d’accès.`,
     code: 'Votre code :',
     follow: 'Ajoutez la clé d’accès ici :',
     button: 'Ajouter une clé d’accès',

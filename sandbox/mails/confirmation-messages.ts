@@ -1,7 +1,8 @@
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
+import { SHOP } from './shop-name.ts'
 
 const english = {
-  subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo}`,
+  subject: (orderNo: string) => `Your ${SHOP} order ${orderNo}`,
   heading: 'Thank you for your order',
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   received: (orderNo: string, date?: string) =>
@@ -53,11 +54,11 @@ const english = {
   follow: 'Follow your order',
   shop: 'Back to the shop',
   pair: (label: string, value: string) => `${label}: ${value}`,
-  closing: 'Warmly, Juniper & Wick',
+  closing: `Warmly, ${SHOP}`,
 }
 
 const french: typeof english = {
-  subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo}`,
+  subject: (orderNo) => `Votre commande ${SHOP} ${orderNo}`,
   heading: 'Merci de votre commande',
   greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
   received: (orderNo, date) =>
@@ -111,7 +112,7 @@ const french: typeof english = {
   follow: 'Suivre votre commande',
   shop: 'Retour à la boutique',
   pair: (label, value) => `${label}\u00a0: ${value}`,
-  closing: 'Chaleureusement, Juniper & Wick',
+  closing: `Chaleureusement, ${SHOP}`,
 }
 
 export const confirmationMessages: Record<Language, typeof english> = { en: english, fr: french }

@@ -1,4 +1,4 @@
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
 import { monthsAfter } from '../platform/clock.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import type { ConfirmedOrder } from './confirmed-order.ts'

@@ -2,15 +2,16 @@ import { html } from 'hono/html'
 
 import type { GiftCertificate } from '../gift-certificates/find-certificate.ts'
 import { majorUnits } from '../platform/money.ts'
-import { toLanguage, type Locale, type Language } from '../platform/sites.ts'
+import { toLanguage, type Locale, type Language } from '../platform/site.ts'
 import { mailLayout } from './mail-layout.ts'
 import { putMessage } from './messages.ts'
 import { shopLinks } from './shop-links.ts'
+import { SHOP } from './shop-name.ts'
 
 const english = {
   subject: (sender: string) =>
-    sender === '' ? 'A Juniper & Wick gift card for you' : `${sender} has sent you a gift card`,
-  heading: (amount: string) => `${amount} to spend at Juniper & Wick`,
+    sender === '' ? `A ${SHOP} gift card for you` : `${sender} has sent you a gift card`,
+  heading: (amount: string) => `${amount} to spend at ${SHOP}`,
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   what: (sender: string) =>
     sender === ''
@@ -19,15 +20,13 @@ const english = {
   code: 'Your card number:',
   how: 'Enter it at the checkout, all at once or little by little. It never expires.',
   balance: 'See what is left on it:',
-  closing: 'Warmly, Juniper & Wick',
+  closing: `Warmly, ${SHOP}`,
 }
 
 const french: typeof english = {
   subject: (sender) =>
-    sender === ''
-      ? 'Une carte-cadeau Juniper & Wick pour vous'
-      : `${sender} vous offre une carte-cadeau`,
-  heading: (amount) => `${amount} à dépenser chez Juniper & Wick`,
+    sender === '' ? `Une carte-cadeau ${SHOP} pour vous` : `${sender} vous offre une carte-cadeau`,
+  heading: (amount) => `${amount} à dépenser chez ${SHOP}`,
   greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
   what: (sender) =>
     sender === ''
@@ -36,7 +35,7 @@ const french: typeof english = {
   code: 'Numéro de votre carte\u00a0:',
   how: 'Entrez-le au moment de payer, en une fois ou petit à petit. La carte n’expire jamais.',
   balance: 'Voyez ce qu’il en reste\u00a0:',
-  closing: 'Chaleureusement, Juniper & Wick',
+  closing: `Chaleureusement, ${SHOP}`,
 }
 
 export const giftMessages: Record<Language, typeof english> = { en: english, fr: french }

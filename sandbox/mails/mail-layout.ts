@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 
-import type { Locale } from '../platform/sites.ts'
+import type { Locale } from '../platform/site.ts'
+import { SHOP } from './shop-name.ts'
 
 type Markup = ReturnType<typeof html>
 
@@ -51,8 +52,11 @@ export const mailLayout = ({ locale, subject, heading }: MailFrame, content: Mar
 const fonts =
   "font-family:'Instrument Sans',Arial,Helvetica,sans-serif;line-height:1.55;color:#1a312a"
 
+const [first = '', second] = SHOP.split(' & ')
+const ampersand = html`<span style="color:#94501f;font-weight:normal">&amp;</span>`
+
 const brandRow = html`<tr>
   <td style="padding-bottom:24px;font-size:20px;font-weight:bold;color:#1f3c33">
-    Juniper <span style="color:#94501f;font-weight:normal">&amp;</span> Wick
+    ${second === undefined ? first : html`${first} ${ampersand} ${second}`}
   </td>
 </tr>`

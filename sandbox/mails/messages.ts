@@ -1,7 +1,7 @@
 import type { html } from 'hono/html'
 import * as v from 'valibot'
 
-import type { Locale } from '../platform/sites.ts'
+import type { Locale } from '../platform/site.ts'
 import { prepare, sql } from '../platform/sql.ts'
 
 const Summary = v.object({

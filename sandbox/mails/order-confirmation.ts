@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Locale } from '../platform/sites.ts'
+import type { Locale } from '../platform/site.ts'
 import { createConfirmation } from './confirmation.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'

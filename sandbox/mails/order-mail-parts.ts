@@ -1,4 +1,5 @@
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
+import { siteOfLocale } from '../sites/sites.ts'
 import { findStore } from '../stores/find-store.ts'
 import { storeHours } from '../stores/store-hours.ts'
 import { toCountry } from '../stores/store-response.ts'
@@ -57,7 +58,7 @@ export function pickupFacts(
 ) {
   const language = toLanguage(locale)
   const messages = confirmationMessages[language]
-  const store = findStore(locale === 'en-US' ? 'us' : 'ca', storeId ?? '')
+  const store = findStore(siteOfLocale(locale).id, storeId ?? '')
   if (!store) return []
   const { address1, city, state: stateCode, postalCode } = store
   const place = { address1, city, stateCode, postalCode, countryCode: toCountry(store) }
@@ -178,7 +179,6 @@ function mailPicture(address: string | undefined, width: number): string | undef
 
 /** Whether the site shows the hours of its stores. */
 export async function showsHours(db: D1Database, locale: Locale): Promise<boolean> {
-  const site = locale === 'en-US' ? 'us' : 'ca'
-  const [hours] = await readPreferences(db, ['showStoreHoursBOPIS'], site)
+  const [hours] = await readPreferences(db, ['showStoreHoursBOPIS'], siteOfLocale(locale).id)
   return hours?.value !== false
 }

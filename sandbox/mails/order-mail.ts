@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { mailLayout } from './mail-layout.ts'
 
@@ -46,7 +46,7 @@ export const orderMail = (mail: OrderMail) =>
       <p style="margin:16px 0 0">${mail.closing}</p>`,
   )
 
-/** What happens next, in numbered steps if there are several. */
+/** The next steps, numbered if there are several. */
 function nextSteps({ nextHeading, next }: OrderMail) {
   if (next.length === 0) return ''
   const [only] = next

@@ -1,4 +1,4 @@
-import type { Locale } from '../platform/sites.ts'
+import type { Locale } from '../platform/site.ts'
 
 type Text = string | null | undefined
 

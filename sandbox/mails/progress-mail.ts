@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CARRIER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
-import { toLanguage, type Locale } from '../platform/sites.ts'
+import { toLanguage, type Locale } from '../platform/site.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
 import { putMessage } from './messages.ts'

@@ -1,4 +1,5 @@
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
+import { SHOP } from './shop-name.ts'
 
 interface Messages {
   subject: (orderNo: string) => string
@@ -10,7 +11,7 @@ interface Messages {
 
 const english = {
   ready: {
-    subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo} is ready for pickup`,
+    subject: (orderNo: string) => `Your ${SHOP} order ${orderNo} is ready for pickup`,
     heading: 'Ready for pickup',
     what: (orderNo: string) => `Your order ${orderNo} is waiting for you. This is yours:`,
     nextHeading: 'At the store',
@@ -20,7 +21,7 @@ const english = {
     ],
   },
   shipped: {
-    subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo} is on its way`,
+    subject: (orderNo: string) => `Your ${SHOP} order ${orderNo} is on its way`,
     heading: 'On its way',
     what: (orderNo: string) =>
       `Your order ${orderNo} has left our workshop. This is in the parcel:`,
@@ -28,7 +29,7 @@ const english = {
     next: ['Is something missing or broken? Reply to this email with your order number.'],
   },
   canceled: {
-    subject: (orderNo: string) => `Your Juniper & Wick order ${orderNo} is canceled`,
+    subject: (orderNo: string) => `Your ${SHOP} order ${orderNo} is canceled`,
     heading: 'Your order is canceled',
     what: (orderNo: string) => `As you asked, we have canceled your order ${orderNo}:`,
     nextHeading: 'What happens next',
@@ -38,7 +39,7 @@ const english = {
     ],
   },
   returning: {
-    subject: (orderNo: string) => `Your return from Juniper & Wick order ${orderNo}`,
+    subject: (orderNo: string) => `Your return from ${SHOP} order ${orderNo}`,
     heading: 'We have received your return request',
     what: (orderNo: string) => `You would like to return this from your order ${orderNo}:`,
     nextHeading: 'What happens next',
@@ -54,7 +55,7 @@ export type ProgressKind = keyof typeof english
 
 const french: Record<ProgressKind, Messages> = {
   ready: {
-    subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo} est prête`,
+    subject: (orderNo) => `Votre commande ${SHOP} ${orderNo} est prête`,
     heading: 'Prête pour le ramassage',
     what: (orderNo) => `Votre commande ${orderNo} vous attend. Voici ce qui est à vous\u00a0:`,
     nextHeading: 'En magasin',
@@ -64,7 +65,7 @@ const french: Record<ProgressKind, Messages> = {
     ],
   },
   shipped: {
-    subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo} est en route`,
+    subject: (orderNo) => `Votre commande ${SHOP} ${orderNo} est en route`,
     heading: 'En route vers vous',
     what: (orderNo) =>
       `Votre commande ${orderNo} a quitté notre atelier. Voici ce que contient le colis\u00a0:`,
@@ -74,7 +75,7 @@ const french: Record<ProgressKind, Messages> = {
     ],
   },
   canceled: {
-    subject: (orderNo) => `Votre commande Juniper & Wick ${orderNo} est annulée`,
+    subject: (orderNo) => `Votre commande ${SHOP} ${orderNo} est annulée`,
     heading: 'Votre commande est annulée',
     what: (orderNo) =>
       `Comme vous l’avez demandé, nous avons annulé votre commande ${orderNo}\u00a0:`,
@@ -85,7 +86,7 @@ const french: Record<ProgressKind, Messages> = {
     ],
   },
   returning: {
-    subject: (orderNo) => `Votre retour pour la commande Juniper & Wick ${orderNo}`,
+    subject: (orderNo) => `Votre retour pour la commande ${SHOP} ${orderNo}`,
     heading: 'Nous avons reçu votre demande de retour',
     what: (orderNo) => `Voici ce que vous souhaitez retourner de votre commande ${orderNo}\u00a0:`,
     nextHeading: 'La suite',

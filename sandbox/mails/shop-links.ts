@@ -1,13 +1,21 @@
-import type { Locale } from '../platform/sites.ts'
-
-/** The address at which the shop's pages in a locale begin. */
-const PREFIXES: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
+import type { Locale } from '../platform/site.ts'
+import { siteOfLocale, sites } from '../sites/sites.ts'
 
 /** The addresses that a mail links to. */
-export const shopLinks = (shopOrigin: string, locale: Locale) => ({
-  home: `${shopOrigin}${PREFIXES[locale]}/`,
-  giftCardBalance: `${shopOrigin}${PREFIXES[locale]}/giftcards/balance`,
-  orderStatus: `${shopOrigin}${PREFIXES[locale]}/customer-care/order-status`,
-  subscriptions: `${shopOrigin}${PREFIXES[locale]}/my-account/scent-scription`,
-  orderHistory: `${shopOrigin}${PREFIXES[locale]}/my-account/order-history`,
-})
+export function shopLinks(shopOrigin: string, locale: Locale) {
+  const start = `${shopOrigin}${localePrefix(locale)}`
+  return {
+    home: `${start}/`,
+    giftCardBalance: `${start}/giftcards/balance`,
+    orderStatus: `${start}/customer-care/order-status`,
+    subscriptions: `${start}/my-account/scent-scription`,
+    orderHistory: `${start}/my-account/order-history`,
+  }
+}
+
+/** The address at which the shop's pages in a locale begin: that of the first site has none. */
+function localePrefix(locale: Locale): string {
+  const site = siteOfLocale(locale)
+  if (site === sites[0]) return ''
+  return locale === site.defaultLocale ? `/${site.id}` : `/${site.id}/${locale}`
+}

@@ -4,7 +4,7 @@ import type { SandboxEnv } from '../platform/env.ts'
 import { certificatesOfOrder } from '../gift-certificates/find-certificate.ts'
 import { sendGiftMail } from '../mails/gift-mail.ts'
 import { sendOrderConfirmation } from '../mails/order-confirmation.ts'
-import { sites } from '../platform/sites.ts'
+import { requireSite } from '../sites/sites.ts'
 import { orderResponseFor } from './requested-order.ts'
 import { formatOrderNo, type OrderRow, orderedBasket } from './order-row.ts'
 
@@ -24,7 +24,7 @@ export async function confirmOrder(c: Context<SandboxEnv>, order: OrderRow): Pro
   await sendOrderConfirmation(db, { order: confirmed, locale, to: email, shopOrigin, now })
   if (!isPaid) return
 
-  const { currency } = sites[order.siteId]
+  const { currency } = requireSite(order.siteId)
   const bought = await certificatesOfOrder(db, order.number)
   await Promise.all(
     bought.map((certificate, index) => {

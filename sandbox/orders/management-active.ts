@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { readPreferences } from '../content/read-content.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { ProblemError } from '../platform/problems.ts'
-import { expansions } from '../platform/site-request.ts'
+import { expansions } from '../sites/site-request.ts'
 
 const PREFERENCE = 'orderManagementActive'
 const EXPANSIONS = ['oms', 'oms_shipments'] as const

@@ -14,7 +14,7 @@ import { refund, requireUsable, spend, retryIfSpent } from '../gift-certificates
 import { badRequest, ProblemError } from '../platform/problems.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import { listingSteps } from '../search/listing-steps.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { orderProgress } from './order-progress.ts'
 import {
   type OrderInstrument,

@@ -1,6 +1,6 @@
 import { instrumentResponse } from '../baskets/response/instrument-response.ts'
 import { togetherPath } from '../pictures/ordered-together.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { fulfillments, itemData, orderSummary, type ShipmentStatus } from './management-data.ts'
 import { formatTrackingNumber } from '../parcels/tracking-number.ts'
 import type { StoredItem, StoredOrder, StoredShipment } from './order-document.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { ProblemError } from '../platform/problems.ts'
-import { LOCALES } from '../platform/sites.ts'
 import { prepare, sql, type Sql } from '../platform/sql.ts'
 import type { BasketDocument } from '../baskets/contents/model.ts'
 import { upgradeBasket } from '../baskets/stored-basket.ts'
@@ -77,9 +76,9 @@ const OrderRow = v.pipe(
   v.object({
     number: v.number(),
     basket_id: v.string(),
-    site_id: v.picklist(['us', 'ca']),
+    site_id: v.string(),
     /** Of the shopper who placed it. */
-    locale: v.picklist(LOCALES),
+    locale: v.string(),
     customer_id: v.string(),
     usid: v.string(),
     correlation_id: v.string(),

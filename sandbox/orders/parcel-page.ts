@@ -6,7 +6,7 @@ import type { StoredOrder } from './order-document.ts'
 import { orderProgress } from './order-progress.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import { resourceNotFound } from '../platform/problems.ts'
-import { toLanguage } from '../platform/sites.ts'
+import { toLanguage } from '../platform/site.ts'
 import {
   ARRIVES_AFTER,
   CARRIER,

@@ -1,7 +1,7 @@
 import { activate } from '../gift-certificates/issue.ts'
 import { insertAutoRefresh } from '../services/subscriptions/auto-refreshes.ts'
 import { authorizePayment } from '../payments/authorize-payment.ts'
-import { sites } from '../platform/sites.ts'
+import { requireSite } from '../sites/sites.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { orderedRefreshes } from './ordered-refreshes.ts'
 import {
@@ -46,7 +46,7 @@ async function getAuthorization(
   const authorization = await authorizePayment(db, {
     token: card?.paymentCard?.creditCardToken ?? '',
     amount: due,
-    currency: sites[siteId].currency,
+    currency: requireSite(siteId).currency,
     orderNo: formatOrderNo(number),
     now,
   })

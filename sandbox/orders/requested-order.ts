@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import type { SandboxEnv } from '../platform/env.ts'
-import { toLanguage } from '../platform/sites.ts'
+import { toLanguage } from '../platform/site.ts'
 import { isAccessCodeValid } from './access-code.ts'
 import { orderResponse } from './order-response.ts'
 import { findOrder, orderNotFound, type OrderRow, requireOrder } from './order-row.ts'

@@ -19,6 +19,7 @@ import type {
 import { linesWithStores } from '../baskets/contents/lines-with-store.ts'
 import { requireOneStore } from '../baskets/contents/pickup.ts'
 import type { PricedBasket } from '../pricing/model.ts'
+import { hasRegions } from '../pricing/shipping-methods.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'
 
 const REQUIRED: AddressField[] = [
@@ -26,7 +27,6 @@ const REQUIRED: AddressField[] = [
   'lastName',
   'address1',
   'city',
-  'stateCode',
   'postalCode',
   'countryCode',
 ]
@@ -96,7 +96,9 @@ export function requireAvailable(
 }
 
 function requireAddress(address: OrderAddress | null, name: string) {
-  const absent = REQUIRED.filter((field) => address?.fields[field] === undefined)
+  const needsRegion = hasRegions(address?.fields.countryCode ?? '')
+  const required = needsRegion ? [...REQUIRED, 'stateCode' as const] : REQUIRED
+  const absent = required.filter((field) => address?.fields[field] === undefined)
   if (absent.length === 0) return
   throw missing(name, `The ${name} lacks ${absent.join(', ')}.`)
 }

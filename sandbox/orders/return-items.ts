@@ -1,5 +1,5 @@
 import { ProblemError } from '../platform/problems.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { itemsWithOmsData } from './order-response.ts'
 import { formatOrderNo, type OrderRow, type Return } from './order-row.ts'

@@ -1,5 +1,5 @@
 import type { PaymentInstrument } from '../baskets/contents/model.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { requireUsable } from '../gift-certificates/spend.ts'
 import { missing } from './require-complete.ts'
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { openDatabase } from '../payments/testing/open-database.ts'
-import type { Locale } from '../platform/sites.ts'
+import type { Locale } from '../platform/site.ts'
+import { confirmationMessages } from '../mails/confirmation-messages.ts'
 import { deleteMessages } from '../mails/messages.ts'
 import { sendOrderConfirmation } from '../mails/order-confirmation.ts'
+import { shopLinks } from '../mails/shop-links.ts'
+import { SHOP as SHOP_NAME } from '../mails/shop-name.ts'
 import { outbox } from './outbox.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -13,9 +16,9 @@ const emptyDatabase = openDatabase()
 const TO = 'ana@shop.example'
 
 const SHOP = 'https://shop.example'
-const PICTURE = 'http://127.0.0.1:8788/pictures/candle.svg'
+const PICTURE = 'http://127.0.0.1:8788/pictures/one.svg'
 
-const TOGETHER = 'http://127.0.0.1:8788/pictures/together/threewick~juniperdusk~-~-.svg'
+const TOGETHER = 'http://127.0.0.1:8788/pictures/together/one~plain~-~-.svg'
 
 const order = {
   orderNo: '00000412',
@@ -75,7 +78,7 @@ test('confirms an order once, with all its items and each tax by name', async ()
     to: TO,
     locale: 'en-CA',
     orderNo: '00000412',
-    subject: 'Your Juniper & Wick order 00000412',
+    subject: `Your ${SHOP_NAME} order 00000412`,
     sentAt: '2026-11-21T12:00:00.000Z',
   })
   const { text } = data[0] ?? { text: '' }
@@ -137,7 +140,7 @@ test('writes a French mail entirely in French, and escapes markup in the order',
   expect(text).toContain('Sous-total\u00a0: 926,55\u00a0$')
 
   const list = await testOutbox.get('/', 'text/html,application/xhtml+xml,*/*;q=0.8')
-  expect(await list.text()).toContain('Votre commande Juniper &amp; Wick 00000412')
+  expect(await list.text()).toContain(`Votre commande ${SHOP_NAME.replace('&', '&amp;')} 00000412`)
   expect(list.headers.get('cache-control')).toBe('no-store')
 })
 
@@ -146,7 +149,7 @@ test('confirms an order without named taxes, discounts or a card', async () => {
   await testOutbox.send('en-US', {
     orderNo: '7',
     currency: 'USD',
-    productItems: [{ productName: 'Soap', quantity: 1, price: 8 }],
+    productItems: [{ productName: 'Product Two', quantity: 1, price: 8 }],
     shippingItems: [{ price: 0 }],
     shipments: [
       {
@@ -176,8 +179,8 @@ test('distinguishes pickups from shipped items', async () => {
   const parts = {
     ...order,
     productItems: [
-      { productName: 'Candle', quantity: 1, price: 20, shipmentId: 'me' },
-      { productName: 'Soap', quantity: 1, price: 8, shipmentId: 'store', bopis: true },
+      { productName: 'Product One', quantity: 1, price: 20, shipmentId: 'me' },
+      { productName: 'Product Two', quantity: 1, price: 8, shipmentId: 'store', bopis: true },
     ],
     shippingItems: [
       { price: 0, shipmentId: 'me' },
@@ -192,8 +195,8 @@ test('distinguishes pickups from shipped items', async () => {
   await testOutbox.send('fr-CA', { ...parts, orderNo: '8' })
   const texts = (await testOutbox.json('/')).data.map(({ text }) => text).join('\n')
 
-  expect(texts).toContain('- Candle (Quantity 1): $20.00')
-  expect(texts).toContain('- Soap (Quantity 1, Pick Up In Store): $8.00')
+  expect(texts).toContain('- Product One (Quantity 1): $20.00')
+  expect(texts).toContain('- Product Two (Quantity 1, Pick Up In Store): $8.00')
   expect(texts).toContain('Shipping: Free\nPick Up In Store: Free\n')
   expect(texts).toContain('Livraison\u00a0: Gratuite\nRamassage en magasin\u00a0: Gratuit\n')
 })
@@ -202,7 +205,7 @@ test('tells a customer the interval and next date of auto-refreshed items, and w
   const testOutbox = await openTestOutbox()
   const [item] = order.productItems
   const refreshed = { ...item, c_isAutoRefreshSubscribedItem: true, c_orderGrooveFrequency: 3 }
-  const monthly = { ...refreshed, productName: 'Soap', c_orderGrooveFrequency: 1 }
+  const monthly = { ...refreshed, productName: 'Product Two', c_orderGrooveFrequency: 1 }
   const sent = { ...order, guest: false, productItems: [refreshed, monthly, item] }
   await testOutbox.send('en-CA', sent)
   await testOutbox.send('fr-CA', { ...sent, orderNo: '8' })
@@ -212,22 +215,22 @@ test('tells a customer the interval and next date of auto-refreshed items, and w
   expect(textIn('order 00000412')).toContain(
     `Auto-refresh
 Cedar & <b>Ember</b>: every 3 months, next on February 21, 2027
-Soap: every month, next on December 21, 2026
-Skip, change or cancel a delivery at any time under “My Scent Scription” in your account.
-${SHOP}/ca/my-account/scent-scription`,
+Product Two: every month, next on December 21, 2026
+${confirmationMessages.en.refreshChanges}
+${shopLinks(SHOP, 'en-CA').subscriptions}`,
   )
   expect(textIn('commande 8')).toContain(
     `Renouvellement automatique
 Cedar & <b>Ember</b>\u00a0: tous les 3 mois, prochain envoi le 21 février 2027
-Soap\u00a0: chaque mois, prochain envoi le 21 décembre 2026
+Product Two\u00a0: chaque mois, prochain envoi le 21 décembre 2026
 Sautez, modifiez ou annulez un envoi en tout temps sous «\u00a0Mes envois automatiques\u00a0» dans votre compte.
-${SHOP}/ca/fr-CA/my-account/scent-scription`,
+${shopLinks(SHOP, 'fr-CA').subscriptions}`,
   )
   expect(textIn('order 9')).not.toContain('Auto-refresh')
   const id = data.find(({ text }) => text.includes('commande 8'))?.id
   const html = await (await testOutbox.get(`/${id}`, 'text/html')).text()
   expect(html).toContain('Cedar &amp; &lt;b&gt;Ember&lt;/b&gt;\u00a0: tous les 3 mois')
-  expect(html).toContain(`href="${SHOP}/ca/fr-CA/my-account/scent-scription"`)
+  expect(html).toContain(`href="${shopLinks(SHOP, 'fr-CA').subscriptions}"`)
 })
 
 async function openTestOutbox() {

@@ -35,15 +35,15 @@ test.for<[string, Partial<TypedCard>, CardError | null]>([
   ['a number as the name', { holder: '4111 1111 1111 1111' }, 'invalid'],
   ['an empty number', { number: ' ' }, 'missing'],
 ])('%s', ([, typed, problem]) => {
-  const found = Object.values(rules.errorsOf({ ...card, ...typed }, today))
+  const found = Object.values(rules.findErrors({ ...card, ...typed }, today))
   expect(found).toEqual(problem === null ? [] : [problem])
 })
 
 test('accepts every test card, and groups its number as embossed', () => {
   const grouped = Object.keys(testCards).map((number) => {
-    const brand = rules.brandOf(number)
+    const brand = rules.findBrand(number)
     const code = '1'.repeat(brand?.code ?? 0)
-    expect(rules.errorsOf({ ...card, number, code }, today), number).toEqual({})
+    expect(rules.findErrors({ ...card, number, code }, today), number).toEqual({})
     return `${brand?.name} ${rules.grouped(number)}`
   })
 
@@ -53,7 +53,7 @@ test('accepts every test card, and groups its number as embossed', () => {
 })
 
 test('the rules work as standalone text, as the field embeds them', () => {
-  const text = `(${createCardRules.toString()})((${cardBrands.toString()})()).errorsOf(card, today)`
+  const text = `(${createCardRules.toString()})((${cardBrands.toString()})()).findErrors(card, today)`
 
   expect(runInNewContext(text, { card: { ...card, number: '', code: '' }, today })).toEqual({
     number: 'missing',

@@ -50,9 +50,9 @@ export function cardBrands(): Brand[] {
  * script as text, so it must not use anything outside itself.
  */
 export function createCardRules(brands: Brand[]) {
-  const digitsOf = (typed: string) => typed.replace(/\D/g, '')
-  const brandOf = (number: string) =>
-    brands.find(({ starts }) => starts.test(digitsOf(number))) ?? null
+  const keepDigits = (typed: string) => typed.replace(/\D/g, '')
+  const findBrand = (number: string) =>
+    brands.find(({ starts }) => starts.test(keepDigits(number))) ?? null
 
   /** The check digit of ISO/IEC 7812. */
   const hasCheckDigit = (digits: string) =>
@@ -67,23 +67,23 @@ export function createCardRules(brands: Brand[]) {
 
   /** Groups the digits as embossed: by four, or 4-6-5 for American Express. */
   const grouped = (typed: string) => {
-    const brand = brandOf(typed)
-    const digits = digitsOf(typed).slice(0, brand?.digits ?? 19)
+    const brand = findBrand(typed)
+    const digits = keepDigits(typed).slice(0, brand?.digits ?? 19)
     const groups = brand?.digits === 15 ? /^(\d{4})(\d{0,6})(\d{0,5})/ : /(\d{1,4})/g
     return digits.split(groups).filter(Boolean).join(' ')
   }
 
   /** `MM/YY`, `MM / YYYY` and `MMYY` all name a month. */
-  const monthOf = (typed: string) => {
+  const readMonth = (typed: string) => {
     const found = /^\s*(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})\s*$/.exec(typed)
     const month = Number(found?.[1])
     return month >= 1 && month <= 12 ? { month, year: 2000 + Number(found?.[2]) } : null
   }
 
   const numberProblem = (typed: string): CardError | null => {
-    const digits = digitsOf(typed)
+    const digits = keepDigits(typed)
     if (typed.trim() === '') return 'missing'
-    const brand = brandOf(digits)
+    const brand = findBrand(digits)
     if (/[^\d\s-]/.test(typed) || !hasCheckDigit(digits) || digits.length < 12) return 'invalid'
     if (!brand) return 'brand'
     return digits.length === brand.digits ? null : 'invalid'
@@ -91,7 +91,7 @@ export function createCardRules(brands: Brand[]) {
 
   const expiryProblem = (typed: string, today: Month): CardError | null => {
     if (typed.trim() === '') return 'missing'
-    const month = monthOf(typed)
+    const month = readMonth(typed)
     if (!month) return 'invalid'
     const monthsLeft = (month.year - today.year) * 12 + month.month - today.month
     if (monthsLeft < 0) return 'past'
@@ -101,7 +101,7 @@ export function createCardRules(brands: Brand[]) {
   const codeProblem = (typed: string, number: string): CardError | null => {
     const code = typed.trim()
     if (code === '') return 'missing'
-    const length = brandOf(number)?.code
+    const length = findBrand(number)?.code
     const isLong = length === undefined ? /^\d{3,4}$/.test(code) : code.length === length
     return isLong && /^\d+$/.test(code) ? null : 'invalid'
   }
@@ -113,7 +113,7 @@ export function createCardRules(brands: Brand[]) {
   }
 
   /** The problem of each invalid input, in the order of the inputs. */
-  const errorsOf = (card: TypedCard, today: Month): CardErrors =>
+  const findErrors = (card: TypedCard, today: Month): CardErrors =>
     Object.fromEntries(
       Object.entries({
         number: numberProblem(card.number),
@@ -123,5 +123,5 @@ export function createCardRules(brands: Brand[]) {
       }).filter(([, problem]) => problem !== null),
     )
 
-  return { brandOf, digitsOf, grouped, monthOf, numberProblem, errorsOf }
+  return { findBrand, keepDigits, grouped, readMonth, numberProblem, findErrors }
 }

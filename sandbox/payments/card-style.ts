@@ -1,20 +1,9 @@
-/** The path of the shop's typeface on the shop's own origin, which allows other origins to read it. */
-const TYPEFACE_PATH = '/fonts/instrument-sans-2.woff2'
-
-/** Loads the shop's typeface from its `origin`, which the document's policy has to allow in `font-src`. */
-export const getTypeface = (origin: string) => `
-@font-face {
-  font-family: 'Instrument Sans'; font-weight: 400 700; font-display: swap;
-  src: url('${origin}${TYPEFACE_PATH}') format('woff2');
-}
-`
-
 /** The shop's colors and shapes, so that the frame blends into the page. */
 export const cardStyle = `
 *, *::before, *::after { box-sizing: border-box }
 :root { color-scheme: light }
 html {
-  font-family: 'Instrument Sans', Arial, 'Liberation Sans', Helvetica, sans-serif;
+  font-family: Arial, 'Liberation Sans', Helvetica, sans-serif;
   line-height: 1.55; color: #1a312a; -webkit-text-size-adjust: 100%; text-size-adjust: 100%;
 }
 body { margin: 0; background: transparent }

@@ -17,32 +17,32 @@ type CardForm = ReturnType<typeof cardForm>
  */
 export function cardForm({ rules, messages, today, onChange }: Setup) {
   const names: CardInput[] = ['number', 'expiry', 'code', 'holder']
-  const inputOf = (name: CardInput) => document.querySelector<HTMLInputElement>(`#${name}`)
-  const valueOf = (name: CardInput) => inputOf(name)?.value ?? ''
+  const findInput = (name: CardInput) => document.querySelector<HTMLInputElement>(`#${name}`)
+  const readValue = (name: CardInput) => findInput(name)?.value ?? ''
   const write = (id: string, text: string) => {
     const element = document.getElementById(id)
     if (element && element.textContent !== text) element.textContent = text
   }
 
   const typed = (): TypedCard => ({
-    number: valueOf('number'),
-    expiry: valueOf('expiry'),
-    code: valueOf('code'),
-    holder: valueOf('holder'),
+    number: readValue('number'),
+    expiry: readValue('expiry'),
+    code: readValue('code'),
+    holder: readValue('holder'),
   })
-  const problems = () => rules.errorsOf(typed(), today)
+  const problems = () => rules.findErrors(typed(), today)
 
   const showProblem = (name: CardInput, found: CardErrors) => {
     const problem = found[name]
     const texts: Partial<Record<string, string>> = messages.problems[name]
     write(`${name}-error`, problem === undefined ? '' : (texts[problem] ?? ''))
-    inputOf(name)?.setAttribute('aria-invalid', String(problem !== undefined))
+    findInput(name)?.setAttribute('aria-invalid', String(problem !== undefined))
   }
 
   /** Groups the digits, and keeps the caret before the same digit. */
   const regroup = (input: HTMLInputElement, group: (typed: string) => string) => {
     const end = input.selectionStart ?? input.value.length
-    let after = rules.digitsOf(input.value.slice(end)).length
+    let after = rules.keepDigits(input.value.slice(end)).length
     const grouped = group(input.value)
     if (grouped === input.value) return
     input.value = grouped
@@ -55,20 +55,20 @@ export function cardForm({ rules, messages, today, onChange }: Setup) {
 
   const expiryGrouped = (text: string) => {
     if (/^\d{2}\s*\/\s*\d{4}$/.test(text)) return text.replace(/\s*\/\s*20/, '/')
-    const digits = rules.digitsOf(/^[2-9]/.test(text) ? `0${text}` : text).slice(0, 4)
+    const digits = rules.keepDigits(/^[2-9]/.test(text) ? `0${text}` : text).slice(0, 4)
     return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
   }
 
   const showBrand = () => {
-    const brand = rules.brandOf(valueOf('number'))
+    const brand = rules.findBrand(readValue('number'))
     write('brand', brand?.short ?? '')
     write('code-hint', brand?.code === 4 ? messages.codeHintFour : messages.codeHint)
-    const code = inputOf('code')
+    const code = findInput('code')
     if (code) code.maxLength = brand?.code ?? 4
   }
 
   for (const name of names) {
-    const input = inputOf(name)
+    const input = findInput(name)
     input?.addEventListener('input', () => {
       if (name === 'number') regroup(input, rules.grouped)
       if (name === 'expiry') regroup(input, expiryGrouped)
@@ -87,9 +87,9 @@ export function cardForm({ rules, messages, today, onChange }: Setup) {
     showProblems(found: CardErrors) {
       for (const name of names) showProblem(name, found)
       const first = names.find((name) => found[name] !== undefined)
-      if (first) inputOf(first)?.focus()
+      if (first) findInput(first)?.focus()
     },
-    focusFirst: () => inputOf(names.find((name) => valueOf(name) === '') ?? 'number')?.focus(),
+    focusFirst: () => findInput(names.find((name) => readValue(name) === '') ?? 'number')?.focus(),
   }
 }
 

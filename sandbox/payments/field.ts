@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import { bankCodeInput } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import { cardBrands, createCardRules, type Month } from './card-rules.ts'
-import { cardStyle, getTypeface } from './card-style.ts'
+import { cardStyle } from './card-style.ts'
 import { bankCodeForm } from './bank-script.ts'
 import { cardForm, fieldProtocol } from './field-script.ts'
 import { messagesFor, type PaymentLocale } from './messages.ts'
@@ -14,13 +14,15 @@ interface FieldSetup {
   tokensAddress: string
   today: Month
   nonce: string
+  /** The rules that make the field look like the shop. */
+  appearance: string
 }
 
 /**
  * The document of the hosted field, which the shop shows in a frame. Its hidden button lets Enter
  * submit the form; the visible button is in the shop's page.
  */
-export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
+export function fieldDocument({ locale, nonce, appearance, ...setup }: FieldSetup) {
   const messages = messagesFor(locale)
   return html`<!doctype html>
     <html lang="${locale}">
@@ -29,7 +31,7 @@ export function fieldDocument({ locale, nonce, ...setup }: FieldSetup) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.title}</title>
         <style nonce="${nonce}">
-          ${raw(getTypeface(setup.parentOrigin) + cardStyle)}
+          ${raw(cardStyle + appearance)}
         </style>
       </head>
       <body>
@@ -54,7 +56,9 @@ const getScript = ({
   today,
   parentOrigin,
   tokensAddress,
-}: Omit<FieldSetup, 'locale' | 'nonce'> & { messages: ReturnType<typeof messagesFor> }) => `
+}: Omit<FieldSetup, 'appearance' | 'locale' | 'nonce'> & {
+  messages: ReturnType<typeof messagesFor>
+}) => `
 let changed = () => {}
 const bank = (${toSource(bankCodeForm)})({ messages: ${json(messages.bank)}, onChange: () => changed() })
 const form = (${toSource(cardForm)})({

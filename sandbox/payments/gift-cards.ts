@@ -8,7 +8,7 @@ import {
 } from '../gift-certificates/find-certificate.ts'
 import { only, ProblemError } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { sites } from '../platform/sites.ts'
+import { sites } from '../sites/sites.ts'
 import { isMerchant } from './merchants.ts'
 import { bodyLimited, notMerchant } from './payment-problems.ts'
 
@@ -16,7 +16,7 @@ const BALANCE = '/gift-cards/balance'
 
 const BalanceRequest = v.object({
   code: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  currency: v.picklist(['USD', 'CAD']),
+  currency: v.picklist(sites.map(({ currency }) => currency)),
 })
 
 /** The balance of a gift card, for the merchant. A card is only valid in its own currency. */
@@ -25,8 +25,8 @@ export const giftCards = factory
   .post(BALANCE, bodyLimited(), async (c) => {
     if (!(await isMerchant(c.req.header('authorization')))) throw notMerchant()
     const { code, currency } = await readBody(c, BalanceRequest)
-    const siteId = currency === sites.us.currency ? sites.us.id : sites.ca.id
-    const card = await findCertificate(c.env.DB, siteId, code)
+    const site = sites.find((candidate) => candidate.currency === currency)
+    const card = site && (await findCertificate(c.env.DB, site.id, code))
     if (!card) throw cardNotFound()
     return c.json({
       card: maskedCode(card.code),

@@ -17,13 +17,13 @@ export async function issueToken(
   typed: TypedCard,
   now: number,
 ): Promise<TokenResult> {
-  const digits = rules.digitsOf(typed.number)
+  const digits = rules.keepDigits(typed.number)
   const outcome = testCards[digits] ?? authenticatedCards[digits]
   const problems: CardErrors = {
     ...(outcome === undefined && { number: 'not-a-test-card' }),
-    ...rules.errorsOf(typed, currentMonth(now)),
+    ...rules.findErrors(typed, currentMonth(now)),
   }
-  const [brand, month] = [rules.brandOf(digits), rules.monthOf(typed.expiry)]
+  const [brand, month] = [rules.findBrand(digits), rules.readMonth(typed.expiry)]
   if (Object.keys(problems).length > 0 || !outcome || !brand || !month) return { problems }
 
   const card = {

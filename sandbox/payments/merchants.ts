@@ -1,7 +1,7 @@
 import { isSameSecret } from '../auth/clients.ts'
 
 /** The shop that accepts the cards. */
-export const MERCHANT_ID = 'juniper-and-wick'
+export const MERCHANT_ID = 'sandbox-shop'
 
 /** A local default that protects nothing: the provider only listens on this machine. */
 const LOCAL_PAYMENT_SECRET = 'sandbox-payment-secret'

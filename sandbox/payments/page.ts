@@ -3,8 +3,9 @@ import { html, raw } from 'hono/html'
 import { bankCodeInput, bankCodeInputNames } from './bank-code-input.ts'
 import { cardInputs } from './card-inputs.ts'
 import type { CardErrors, TypedCard } from './card-rules.ts'
-import { cardStyle, pageStyle, getTypeface } from './card-style.ts'
+import { cardStyle, pageStyle } from './card-style.ts'
 import { messagesFor, type PaymentLocale } from './messages.ts'
+import { profile } from '../profiles/current.ts'
 
 interface PageSetup {
   locale: PaymentLocale
@@ -24,7 +25,6 @@ export function pageDocument({ locale, nonce, action, cancel, typed, problems }:
     {
       locale,
       nonce,
-      cancel,
       title: problems ? messages.errorTitle(messages.title) : messages.title,
     },
     html`<div class="head">
@@ -57,7 +57,6 @@ export function bankDocument({ locale, nonce, action, cancel, ...requested }: Ba
     {
       locale,
       nonce,
-      cancel,
       title: requested.problem ? messages.errorTitle(bank.title) : bank.title,
     },
     html`<div class="head">
@@ -87,16 +86,15 @@ export function errorDocument(locale: PaymentLocale, nonce: string) {
   )
 }
 
+/** The shop's name, with an "and" in another color. */
+const [START, END] = profile.shopName.split(' & ')
+const NAME = END ? html`${START} <span class="amp">&amp;</span> ${END}` : START
+
 interface DocumentSetup extends Pick<PageSetup, 'locale' | 'nonce'> {
   title: string
-  /** The link back to the shop, whose typeface is used. */
-  cancel?: string
 }
 
-function createDocument(
-  { locale, nonce, title, cancel }: DocumentSetup,
-  content: ReturnType<typeof html>,
-) {
+function createDocument({ locale, nonce, title }: DocumentSetup, content: ReturnType<typeof html>) {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -105,13 +103,13 @@ function createDocument(
         <meta name="robots" content="noindex" />
         <title>${title}</title>
         <style nonce="${nonce}">
-          ${raw((cancel ? getTypeface(new URL(cancel).origin) : '') + cardStyle + pageStyle)}
+          ${raw(cardStyle + pageStyle)}
         </style>
       </head>
       <body>
         <main>
           <p class="mark" translate="no">
-            <span>Juniper <span class="amp">&amp;</span> Wick</span>
+            <span>${NAME}</span>
           </p>
           ${content}
         </main>

@@ -5,6 +5,7 @@ import { factory, type SandboxEnv } from '../platform/env.ts'
 import { badRequest, only, resourceNotFound } from '../platform/problems.ts'
 import { respondWithDocument, respondWithErrorPage, newNonce } from './document-response.ts'
 import { confirmAuthentication } from './authentications.ts'
+import { appearanceStyle } from './appearance.ts'
 import { bankCodeInputNames } from './bank-code-input.ts'
 import { inputNames } from './card-inputs.ts'
 import type { CardErrors } from './card-rules.ts'
@@ -71,6 +72,7 @@ export const payments = factory
         tokensAddress: '/payments/v1/tokens',
         today: currentMonth(c.var.now()),
         nonce,
+        appearance: appearanceStyle(c.req.query(), parent),
       }),
       policy: `script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; font-src ${parent}; connect-src 'self'; frame-ancestors ${parent}; require-trusted-types-for 'script'; trusted-types 'none'`,
     })
@@ -157,7 +159,7 @@ const pageContext = (c: PaymentContext, returnTo: URL) => ({
 
 // The policy also applies to the form's redirect, so it must allow the return origin.
 const createPolicy = (nonce: string, { origin }: URL) =>
-  `style-src 'nonce-${nonce}'; font-src ${origin}; form-action 'self' ${origin}; frame-ancestors 'none'`
+  `style-src 'nonce-${nonce}'; form-action 'self' ${origin}; frame-ancestors 'none'`
 
 /**
  * Handles the code from the bank: redirects back to the shop, asks again, or starts over with the

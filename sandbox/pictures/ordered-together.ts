@@ -1,4 +1,4 @@
-import type { FormId } from '../catalog/model.ts'
+import type { FormId } from '../catalog/picture-subject.ts'
 import { formById, forms } from './parts/forms.ts'
 import { fragranceById, type PictureLanguage } from './parts/look.ts'
 import { backgrounds, brandColors, type Family } from './drawing/palette.ts'

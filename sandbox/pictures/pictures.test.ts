@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
-import { PICTURE_VIEWS } from '../catalog/model.ts'
+import { PICTURE_VIEWS } from '../catalog/picture-subject.ts'
 import { formById } from './parts/forms.ts'
 import { pictures } from './routes.ts'
 import { canvases, measureExtent, fit } from './scenes/canvas.ts'

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { PICTURE_VIEWS } from '../catalog/model.ts'
+import { GARMENT_VIEWS, GARMENTS, PICTURE_VIEWS } from '../catalog/picture-subject.ts'
 import { badgePicture, swatchPicture } from './swatches-and-badges.ts'
 import { filmScenes } from './films/film-scenes.ts'
 import { formById, forms } from './parts/forms.ts'
-import { fragranceById, type PictureLanguage } from './parts/look.ts'
+import { garmentPicture } from './garments/garment-picture.ts'
+import { colorById, fragranceById, type PictureLanguage } from './parts/look.ts'
 import { orderedTogether } from './ordered-together.ts'
 import { productPicture } from './views/product-picture.ts'
 import type { DrawnView } from './views/product-view.ts'
@@ -24,6 +25,9 @@ export const pictures = new Hono()
     }),
   )
   .get('/products/:form/:fragrance/:size/:color/:file', (c) => productDrawing(c, c.req.param()))
+  .get('/garments/:garment/:material/:color/:file', (c) =>
+    servePicture(c, garmentDrawing(c.req.param())),
+  )
   .get('/scenes/:file', (c) =>
     servePicture(
       c,
@@ -85,6 +89,15 @@ function productDrawing(
     color: named.color,
   }
   return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))
+}
+
+/** A color that no profile knows, or a garment that nothing draws, is no picture. */
+function garmentDrawing(named: Record<'garment' | 'material' | 'color' | 'file', string>) {
+  const garment = GARMENTS.find((id) => id === named.garment)
+  const view = GARMENT_VIEWS.find((id) => id === stem(named.file))
+  const color = colorById.get(named.color)?.hex
+  const { material } = named
+  return garment && view && color && garmentPicture({ garment, material, color, view })
 }
 
 const viewNames = new Map<string, DrawnView>(

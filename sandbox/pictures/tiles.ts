@@ -18,7 +18,7 @@ const two = (
   back: SceneItem['form'],
   front: SceneItem['form'],
   first: Scent,
-  second: Scent = first,
+  second: Scent,
 ): SceneItem[] => [
   { form: back, scent: first, x: -210, scale: 1.36 },
   { form: front, scent: second, x: 196, scale: 1.2 },

@@ -1,12 +1,13 @@
 import { createFactory } from 'hono/factory'
 
-import type { Locale, Site } from './sites.ts'
+import type { Locale, Site } from './site.ts'
 
 /** The service's bindings. `baskets/basket-object.ts` adds the namespace of baskets. */
 export interface Bindings {
   DB: D1Database
   SANDBOX_MODE?: string
   SANDBOX_PICTURES?: string
+  SANDBOX_PROFILE?: string
   SANDBOX_ORIGIN?: string
   SHOP_ORIGIN?: string
 }

@@ -1,5 +1,5 @@
 import type { Localized } from '../platform/localized.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { type Choice, formatLines } from './best-offers.ts'
 import type { ApproachingOfLine, LineToPrice } from './model.ts'
 import type { MissingForDiscount } from './product-rule.ts'

@@ -1,5 +1,5 @@
 import type { SeedCoupon } from '../catalog/coupons.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import type { Approaching, PricingInput } from './model.ts'
 import { type DiscountedLine, missingAmount } from './order-discounts.ts'
 import { defaultShippingMethodId } from './shipping-methods.ts'

@@ -1,5 +1,5 @@
-import { promotions } from '../catalog/promotions.ts'
-import type { Site } from '../platform/sites.ts'
+import { profile } from '../profiles/current.ts'
+import type { Site } from '../platform/site.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
 
@@ -26,7 +26,7 @@ const rules: BonusRule[] = [
 /** The bonus promotions that are active on a site now. */
 export const bonusRules = (site: Site, now: number): BonusRule[] =>
   rules.filter(({ promotionId }) =>
-    promotions.some(
+    profile.promotions.some(
       (promotion) =>
         promotion.id === promotionId &&
         isActive(promotion, { site, now, qualifiers: noQualifiers }),

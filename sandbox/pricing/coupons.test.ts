@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sites } from '../platform/sites.ts'
+import { requireSite } from '../sites/sites.ts'
 import { findCoupon } from './coupons.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { toLine, ohio, priced, SATURDAY } from './pricing-test-data.ts'
@@ -9,7 +9,7 @@ const lotions = toLine('bodylotion', 1550, 2)
 const card = toLine('giftcard', 5000)
 
 test('finds a code regardless of case and spaces, until its promotion ends', () => {
-  const find = (code: string, now = SATURDAY) => findCoupon(code, sites.ca, now)
+  const find = (code: string, now = SATURDAY) => findCoupon(code, requireSite('ca'), now)
 
   expect(find('WELCOME10')).toMatchObject({
     kind: 'known',

@@ -1,6 +1,7 @@
-import { type SeedCoupon, coupons } from '../catalog/coupons.ts'
+import type { SeedCoupon } from '../catalog/coupons.ts'
+import { profile } from '../profiles/current.ts'
 import { rewardCoupon } from '../catalog/reward-coupons.ts'
-import type { Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
 import type { PricedBasket, PricingInput } from './model.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { isActive } from './promotion-active.ts'
@@ -13,7 +14,8 @@ type FoundCoupon =
 /** Finds a coupon by its code, regardless of case and spaces. Whether a known coupon applies depends on the basket. */
 export function findCoupon(code: string, site: Site, now: number): FoundCoupon {
   const typed = code.trim().toUpperCase()
-  const coupon = coupons.find((candidate) => candidate.code === typed) ?? rewardCoupon(typed)
+  const coupon =
+    profile.coupons.find((candidate) => candidate.code === typed) ?? rewardCoupon(typed)
   if (coupon === undefined) return { kind: 'unknown' }
   if (!isActive(coupon.promotion, { site, now, qualifiers: noQualifiers })) {
     return { kind: 'inactive', statusCode: 'no_active_promotion' }
@@ -37,7 +39,7 @@ export function activeCoupons({ coupons, qualifiers, site, now }: PricingInput):
 }
 
 /** If a code was entered twice, its first entry is applied. */
-export function couponOutcomes(
+export function applyCoupons(
   { coupons, site, now }: PricingInput,
   /** The codes of the coupons that are applied. */
   applied: ReadonlySet<string>,

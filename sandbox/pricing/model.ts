@@ -1,4 +1,4 @@
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import type { Qualifiers } from './promotion-context.ts'
 
 /** Everything that pricing depends on. All money is in minor units. */
@@ -52,7 +52,7 @@ export interface LineToPrice {
   isGiftCard: boolean
   /** Sent by e-mail, not by post. */
   isVirtual?: boolean
-  /** The product's form, such as `singlewick`; promotions across products depend on it. */
+  /** The product's form, such as `handcream`; promotions across products depend on it. */
   form: string | null
   /** The promotions of the product. */
   promotionIds: string[]
@@ -85,7 +85,7 @@ export interface Adjustment {
     | { type: 'bonus' }
 }
 
-/** A discount that the shopper can still earn, with its text: "Add 1 more candle and one is free". */
+/** A discount that the shopper can still earn, with its text: "Add 1 more and one is free". */
 export interface Approaching {
   promotionId: string
   calloutMsg: string

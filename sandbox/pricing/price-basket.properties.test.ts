@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { coupons } from '../catalog/coupons.ts'
 import { promotions } from '../catalog/promotions.ts'
-import { sites } from '../platform/sites.ts'
+import { requireSite } from '../sites/sites.ts'
 import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
@@ -66,7 +66,7 @@ const byHand = (name: string, types: ManualDiscount['discount']['type'][]) =>
   })
 
 const input: fc.Arbitrary<PricingInput> = fc.record({
-  site: fc.constantFrom(sites.us, sites.ca),
+  site: fc.constantFrom(requireSite('us'), requireSite('ca')),
   language: fc.constantFrom('en', 'fr'),
   now: fc.constantFrom(
     SATURDAY,

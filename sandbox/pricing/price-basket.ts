@@ -1,4 +1,4 @@
-import { activeCoupons, couponOutcomes } from './coupons.ts'
+import { activeCoupons, applyCoupons } from './coupons.ts'
 import { manualAdjustment, manualReduction } from './manual-discount.ts'
 import type { Adjustment, PricedBasket, PricedLine, PricingInput, TaxItem } from './model.ts'
 import {
@@ -9,6 +9,7 @@ import {
 import { type DiscountedLine, type OrderReduction, orderDiscounts } from './order-discounts.ts'
 import { priceLines, type ReducedLine } from './price-lines.ts'
 import {
+  addedTax,
   joinedTotals,
   getParcel,
   priceShipment,
@@ -55,7 +56,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
       ...byHand.adjustments,
     ],
     shipments: shipments.map(({ priced }) => priced),
-    coupons: couponOutcomes(input, applied),
+    coupons: applyCoupons(input, applied),
     approaching: [
       ...freeShippingInReach(input, shipments, productTotal),
       ...approachingCoupons(input, reducible, coupons),
@@ -70,7 +71,7 @@ export function priceBasket(input: PricingInput): PricedBasket {
     orderTotal: sumKnown([
       totals.productTotal,
       totals.shippingTotal,
-      totals.taxTotal,
+      addedTax(totals, input),
       ...certificates,
     ]),
   }
@@ -112,7 +113,7 @@ function reducedByHand(lines: DiscountedLine[], { manual }: PricingInput) {
 function pricedLines(reduced: ReducedLine[], left: DiscountedLine[], input: PricingInput) {
   const leftByItem = new Map(left.map((each) => [each.line.itemId, each.left]))
   const taxationByShipment = new Map(
-    input.shipments.map((shipment) => [shipment.shipmentId, taxationOfShipment(shipment)]),
+    input.shipments.map((shipment) => [shipment.shipmentId, taxationOfShipment(shipment, input)]),
   )
   const lineByItem = new Map(
     reduced.map((each) => {
@@ -130,9 +131,11 @@ function pricedLine(
   { taxation, input }: { taxation: DestinationTaxes | null; input: PricingInput },
 ): PricedLine {
   const rate = line.isGiftCard ? 0 : (taxation?.rate ?? null)
-  const taxOf = (amount: number) =>
-    input.externalTaxes ? externalTax(input.externalTaxes.get(line.itemId)) : taxAt(amount, rate)
-  const full = taxOf(priceAfterItemDiscount)
+  const computeTax = (amount: number) =>
+    input.externalTaxes
+      ? externalTax(input.externalTaxes.get(line.itemId))
+      : taxAt(amount, rate, taxation?.isIncluded)
+  const full = computeTax(priceAfterItemDiscount)
   return {
     itemId: line.itemId,
     price,
@@ -142,7 +145,7 @@ function pricedLine(
     taxBasis: priceAfterItemDiscount,
     taxRate: full.rate,
     tax: full.tax,
-    adjustedTax: taxOf(priceAfterOrderDiscount).tax,
+    adjustedTax: computeTax(priceAfterOrderDiscount).tax,
     approaching,
   }
 }

@@ -1,4 +1,4 @@
-import { promotions } from '../catalog/promotions.ts'
+import { profile } from '../profiles/current.ts'
 import { assignPromotions, getDiscounts } from './best-offers.ts'
 import { approachingDiscounts } from './approaching-discounts.ts'
 import { manualReductions } from './manual-discount.ts'
@@ -59,7 +59,7 @@ function givenAway(
   promotionId: string,
   language: PricingInput['language'],
 ): Adjustment {
-  const promotion = promotions.find(({ id }) => id === promotionId)
+  const promotion = profile.promotions.find(({ id }) => id === promotionId)
   return {
     promotionId,
     itemText: promotion?.name[language] ?? promotionId,

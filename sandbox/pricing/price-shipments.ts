@@ -27,15 +27,15 @@ export function priceShipment(
   { lines, productTotal, coupons }: Reduced,
 ) {
   const parcel = getParcel(shipment, input)
-  const taxation = taxationOfShipment(shipment)
+  const taxation = taxationOfShipment(shipment, input)
   const isSent = needsShipping(shipment, input)
   const isReducible = isSent && !shipment.isPickup
   const free = isReducible ? shippingPromotion(parcel, productTotal, coupons) : null
-  const taxOf = (amount: number) =>
+  const computeTax = (amount: number) =>
     input.externalTaxes
       ? externalTax(input.externalTaxes.get(shipment.shippingItemId))
-      : taxAt(amount, taxation?.shippingRate ?? null)
-  const shipping = isSent ? priceShipping(parcel, shipment, free, taxOf) : null
+      : taxAt(amount, taxation?.shippingRate ?? null, taxation?.isIncluded)
+  const shipping = isSent ? priceShipping(parcel, shipment, free, computeTax) : null
   const own = new Set(parcel.lines.map(({ itemId }) => itemId))
   const isTaxKnown = taxation !== null || input.externalTaxes !== null || !isSent
   const totals = getTotals(
@@ -52,7 +52,7 @@ export function priceShipment(
     shipmentTotal: sumKnown([
       totals.productTotal,
       totals.shippingTotal,
-      totals.taxTotal,
+      addedTax(totals, input),
       ...bought.map(({ amount }) => amount),
     ]),
   }
@@ -90,8 +90,14 @@ export const getParcel = (
   destination,
 })
 
-export const taxationOfShipment = ({ destination }: ShipmentToPrice) =>
-  destination && taxesAt(destination)
+export const taxationOfShipment = (
+  { destination }: ShipmentToPrice,
+  { site }: Pick<PricingInput, 'site'>,
+) => destination && taxesAt(destination, site)
+
+/** The taxes that a total adds to its prices: none on a gross site, once they are known. */
+export const addedTax = ({ taxTotal }: Totals, { site }: Pick<PricingInput, 'site'>) =>
+  site.includedTax && taxTotal !== null ? 0 : taxTotal
 
 function getTotals(
   lines: PricedLine[],
@@ -140,7 +146,7 @@ function priceShipping(
   parcel: Parcel,
   { isPickup, manual }: Pick<ShipmentToPrice, 'isPickup' | 'manual'>,
   promotion: ShippingPromotion | null,
-  taxOf: (amount: number) => ItemTax,
+  computeTax: (amount: number) => ItemTax,
 ): PricedShipping | null {
   const methods = isPickup ? [pickupMethod(parcel.language)] : shippingMethodsFor(parcel)
   const method = methods.find(({ id }) => id === parcel.shippingMethodId)
@@ -150,7 +156,7 @@ function priceShipping(
   const isFree = method.id === defaultShippingMethodId && promotion !== null
   const own = isFree ? [freeShipping(promotion, basePrice, parcel)] : []
   const { left: price, adjustments } = manualReductions(manual, isFree ? 0 : basePrice)
-  const { rate, tax } = taxOf(basePrice)
+  const { rate, tax } = computeTax(basePrice)
   return {
     methodId: method.id,
     basePrice,
@@ -158,7 +164,7 @@ function priceShipping(
     price,
     taxRate: rate,
     tax,
-    adjustedTax: taxOf(price).tax,
+    adjustedTax: computeTax(price).tax,
   }
 }
 

@@ -1,4 +1,4 @@
-import { sites } from '../platform/sites.ts'
+import { requireSite } from '../sites/sites.ts'
 import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { priceBasket } from './price-basket.ts'
@@ -20,7 +20,7 @@ interface Sample extends Partial<Omit<PricingInput, 'site' | 'coupons'>> {
 export function sampleBasket({ site = 'us', codes = [], ...rest }: Sample): PricingInput {
   const { shippingMethodId = null, destination = null, ...input } = rest
   return {
-    site: sites[site],
+    site: requireSite(site),
     language: 'en',
     now: SATURDAY,
     qualifiers: noQualifiers,

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { catalog } from '../seed/catalog.ts'
 import { coupons } from '../catalog/coupons.ts'
 import type { SeedProduct } from '../catalog/model.ts'
-import { type Site, sites } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
+import { requireSite } from '../sites/sites.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { productRules } from './product-rules.ts'
 import { SATURDAY } from './pricing-test-data.ts'
@@ -42,7 +43,7 @@ const { products, promotions } = catalog
 const forSale = products.filter(({ type }) => type === 'item' || type === 'variant')
 
 test('every promotion that promises a lower price has a rule', () => {
-  const workedOut = [sites.us, sites.ca].flatMap((site) =>
+  const workedOut = [requireSite('us'), requireSite('ca')].flatMap((site) =>
     rulesOf(site).map(({ promotion }) => promotion.id),
   )
 
@@ -51,19 +52,22 @@ test('every promotion that promises a lower price has a rule', () => {
   )
 })
 
-test.each([sites.us, sites.ca])('on site $id, rules accept their products', ({ id }) => {
-  const rules = rulesOf(sites[id])
-  const leftOut = rules.flatMap((rule) =>
-    listing(rule.promotion.id).filter((product) => !rule.appliesTo(lineOfProduct(product))),
-  )
+test.each([requireSite('us'), requireSite('ca')])(
+  'on site $id, rules accept their products',
+  ({ id }) => {
+    const rules = rulesOf(requireSite(id))
+    const leftOut = rules.flatMap((rule) =>
+      listing(rule.promotion.id).filter((product) => !rule.appliesTo(lineOfProduct(product))),
+    )
 
-  expect(rules.length).toBeGreaterThan(5)
-  expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
-  expect(leftOut.map((product) => product.id)).toEqual([])
-})
+    expect(rules.length).toBeGreaterThan(5)
+    expect(rules.filter(({ promotion }) => listing(promotion.id).length === 0)).toEqual([])
+    expect(leftOut.map((product) => product.id)).toEqual([])
+  },
+)
 
 test('no product has two offers that lower its price', () => {
-  const rules = [...rulesOf(sites.us), ...rulesOf(sites.ca)]
+  const rules = [...rulesOf(requireSite('us')), ...rulesOf(requireSite('ca'))]
   const twice = forSale.filter(
     (product) =>
       Map.groupBy(

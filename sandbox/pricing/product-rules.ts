@@ -1,6 +1,7 @@
-import type { SeedPromotion, FormId } from '../catalog/model.ts'
-import { promotions } from '../catalog/promotions.ts'
-import type { Site } from '../platform/sites.ts'
+import type { SeedPromotion } from '../catalog/model.ts'
+import type { FormId } from '../catalog/picture-subject.ts'
+import { profile } from '../profiles/current.ts'
+import type { Site } from '../platform/site.ts'
 import type { PromotionContext } from './promotion-context.ts'
 import { type ProductRule, type LineDiscount, isEligible } from './product-rule.ts'
 import { isActive } from './promotion-active.ts'
@@ -37,7 +38,7 @@ function percentOff({ line, count }: Units, percentage: number): LineDiscount {
 interface Pairing {
   forms: FormId[]
   percentage: number
-  /** The form of the companion product, which needs no promotion of its own and may itself be discounted. */
+  /** The form of the companion product, which needs no promotion and may itself be discounted. */
   with: FormId
 }
 
@@ -72,12 +73,12 @@ interface NthFree {
 
 /** Makes one of every `size` units free, the least expensive first. */
 function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree): ProductRule {
-  const freeOf = (lines: LineToPrice[]) => Math.min(limit, Math.floor(countUnits(lines) / size))
+  const countFree = (lines: LineToPrice[]) => Math.min(limit, Math.floor(countUnits(lines) / size))
   return {
     promotion,
     appliesTo: (line) => isEligible(line, promotion, forms),
     reduce: (lines) =>
-      getUnits(leastExpensiveFirst(lines), 0, freeOf(lines)).map(({ line, count }) => ({
+      getUnits(leastExpensiveFirst(lines), 0, countFree(lines)).map(({ line, count }) => ({
         itemId: line.itemId,
         amount: line.unitPrice * count,
         discount: { type: 'free' },
@@ -85,7 +86,7 @@ function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree):
     approaching(lines) {
       const last = lines.at(-1)
       const over = countUnits(lines) % size
-      const free = freeOf(lines)
+      const free = countFree(lines)
       if (last === undefined || over === 0 || free === limit) return null
       const held = getUnits(lines, countUnits(lines) - over, over)
       return { itemId: last.itemId, missing: size - over, held, again: free > 0 }
@@ -175,7 +176,7 @@ const ruleFactories = new Map<string, (promotion: SeedPromotion) => ProductRule>
 
 /** The product promotions that lower prices on a site for a shopper, sorted by rank. */
 export function productRules(occasion: PromotionContext & { site: Site }): ProductRule[] {
-  return promotions
+  return profile.promotions
     .filter((promotion) => isActive(promotion, occasion))
     .flatMap((promotion) => getRule(promotion) ?? [])
     .toSorted((a, b) => a.promotion.rank - b.promotion.rank)
@@ -189,4 +190,6 @@ function getRule(promotion: SeedPromotion): ProductRule | undefined {
 
 /** Whether a promotion lowers the prices of the products that list it. */
 export const lowersPrices = (promotionId: string): boolean =>
-  promotions.some((promotion) => promotion.id === promotionId && getRule(promotion) !== undefined)
+  profile.promotions.some(
+    (promotion) => promotion.id === promotionId && getRule(promotion) !== undefined,
+  )

@@ -1,5 +1,5 @@
 import type { SeedPromotion } from '../catalog/model.ts'
-import type { Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
 import type { PromotionContext, Qualifiers } from './promotion-context.ts'
 
 const HOUR = 3_600_000

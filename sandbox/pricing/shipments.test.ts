@@ -5,7 +5,7 @@ import { toLine, ohio, priced, shipmentTo } from './pricing-test-data.ts'
 import { PICKUP_METHOD_ID } from './shipping-methods.ts'
 
 const oregon = { countryCode: 'US', stateCode: 'OR' }
-const soap = toLine('soapbar', 1000)
+const bar = toLine('soapbar', 1000)
 const mist = toLine('roommist', 2000, 1, { shipmentId: 'two' })
 const fetched = { ...shipmentTo(ohio, PICKUP_METHOD_ID, 'two'), isPickup: true }
 
@@ -22,7 +22,7 @@ const byHand = (
 
 test('every shipment has its own shipping and the taxes of its destination', () => {
   const basket = priced({
-    lines: [soap, mist],
+    lines: [bar, mist],
     shipments: [shipmentTo(ohio, 'standard'), shipmentTo(oregon, 'express', 'two')],
   })
 
@@ -34,7 +34,7 @@ test('every shipment has its own shipping and the taxes of its destination', () 
 })
 
 test('a pickup costs no shipping and needs no method', () => {
-  const basket = priced({ lines: [soap, mist], shipments: [shipmentTo(ohio, null), fetched] })
+  const basket = priced({ lines: [bar, mist], shipments: [shipmentTo(ohio, null), fetched] })
 
   expect(basket.shipments).toMatchObject([
     { shippingTotal: null, shipmentTotal: null },
@@ -98,7 +98,7 @@ test('manual discounts apply after promotions, and never take off more than the 
   expect(reduced(byHand('fixed_price', 700), 3)).toMatchObject({ priceAfterItemDiscount: 2100 })
 
   const order = priced({
-    lines: [soap, toLine('giftcard', 5000)],
+    lines: [bar, toLine('giftcard', 5000)],
     manual: [byHand('percentage', 50, 'a'), byHand('amount', 1000, 'b')],
   })
   expect(order.orderAdjustments).toMatchObject([{ amount: -500 }, { amount: -500 }])
@@ -119,14 +119,14 @@ test('external taxes are used unchanged, and totals are null until they are set'
   const vat = (value: number) => [{ id: 'VAT', rate: 0.2, value }]
   const taxed = (taxes: [string, ReturnType<typeof vat>][]) =>
     priced({
-      lines: [soap],
+      lines: [bar],
       shipments: [shipmentTo(ohio, 'standard')],
       externalTaxes: new Map(taxes),
     })
 
-  expect(taxed([[soap.itemId, vat(200)]])).toMatchObject({ taxTotal: null, orderTotal: null })
+  expect(taxed([[bar.itemId, vat(200)]])).toMatchObject({ taxTotal: null, orderTotal: null })
   const known = taxed([
-    [soap.itemId, vat(200)],
+    [bar.itemId, vat(200)],
     ['shipping-me', vat(120)],
   ])
   expect(known).toMatchObject({

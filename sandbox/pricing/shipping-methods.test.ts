@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { sites } from '../platform/sites.ts'
+import { requireSite } from '../sites/sites.ts'
 import { defaultShippingMethodId, shippingMethodsFor } from './shipping-methods.ts'
 
 function pricesTo(site: 'us' | 'ca', stateCode?: string) {
   const destination =
     stateCode === undefined ? null : { countryCode: site.toUpperCase(), stateCode }
-  const methods = shippingMethodsFor({ site: sites[site], language: 'en', destination })
+  const methods = shippingMethodsFor({ site: requireSite(site), language: 'en', destination })
   return methods.map(({ id, price }) => [id, price])
 }
 
@@ -44,13 +44,15 @@ test.each(['NT', 'NU', 'YT'])('offers only a more expensive standard method to %
 test('offers no method abroad or to an unknown state', () => {
   const abroad = { countryCode: 'CA', stateCode: 'ON' }
 
-  expect(shippingMethodsFor({ site: sites.us, language: 'en', destination: abroad })).toEqual([])
+  expect(
+    shippingMethodsFor({ site: requireSite('us'), language: 'en', destination: abroad }),
+  ).toEqual([])
   expect(pricesTo('us', 'ZZ')).toEqual([])
   expect(pricesTo('ca', 'PQ')).toEqual([])
 })
 
 test('describes methods and arrival times in the shopper’s language', () => {
-  const toQuebec = { site: sites.ca, destination: { countryCode: 'CA', stateCode: 'QC' } }
+  const toQuebec = { site: requireSite('ca'), destination: { countryCode: 'CA', stateCode: 'QC' } }
   const [french] = shippingMethodsFor({ ...toQuebec, language: 'fr' })
   const [english] = shippingMethodsFor({ ...toQuebec, language: 'en' })
 

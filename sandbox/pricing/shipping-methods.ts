@@ -1,9 +1,10 @@
-import type { Localized } from '../platform/localized.ts'
-import type { Language, Site, SiteId } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { majorUnits } from '../platform/money.ts'
 import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { Destination, ShippingMethod } from './model.ts'
-import { type ShippingMethodId, type ShippingTariff, tariffs } from './shipping-tariffs.ts'
+import { profile } from '../profiles/current.ts'
+import type { ShippingTariff } from '../profiles/model/tariff.ts'
+import { findTariffs } from './shipping-tariffs.ts'
 
 interface Where {
   site: Site
@@ -11,20 +12,17 @@ interface Where {
   destination: Destination | null
 }
 
-export const defaultShippingMethodId: ShippingMethodId = 'standard'
+/** The cheapest method, which all sites of a profile have. */
+export const defaultShippingMethodId = Object.values(profile.tariffs)[0]?.usual[0]?.id ?? ''
 
-const REMOTE: Record<SiteId, ReadonlySet<string>> = {
-  us: new Set(['AK', 'HI', 'PR', 'AS', 'GU', 'MP', 'VI', 'AA', 'AE', 'AP']),
-  ca: new Set(['NT', 'NU', 'YT']),
+/** The regions that sites ship to, and by which they are taxed. Other countries have no list, and are served as a whole. */
+const regionsByCountry: Record<string, ReadonlyMap<string, unknown>> = {
+  US: usStates,
+  CA: canadianProvinces,
 }
 
-const served = { us: usStates, ca: canadianProvinces }
-
-const names: Record<ShippingMethodId, Localized> = {
-  standard: { en: 'Standard Shipping', fr: 'Livraison courante' },
-  express: { en: 'Express Shipping', fr: 'Livraison express' },
-  overnight: { en: 'Overnight Shipping', fr: 'Livraison le lendemain' },
-}
+/** Whether an address in the country needs a region. */
+export const hasRegions = (countryCode: string) => countryCode in regionsByCountry
 
 /** The id that live catalogs use; pickup lines have it as `c_shippingMethod`. */
 export const PICKUP_METHOD_ID = 'ISPU'
@@ -53,9 +51,9 @@ export function shippingMethodsFor({
   language,
   ...where
 }: Where & { language: Language }): ShippingMethod[] {
-  return tariffsFor(where).map(({ id, price, description, arrival }) => ({
+  return tariffsFor(where).map(({ id, name, price, description, arrival }) => ({
     id,
-    name: names[id][language],
+    name: name[language],
     description: description[language],
     price,
     estimatedArrivalTime: arrival[language],
@@ -64,26 +62,28 @@ export function shippingMethodsFor({
 
 /** How many business days each method takes to a destination, the cheapest first. */
 export const businessDaysFor = ({ language, ...where }: Where & { language: Language }) =>
-  tariffsFor(where).map(({ id, businessDays: [fewest, most] }) => ({
+  tariffsFor(where).map(({ id, name, businessDays: [fewest, most] }) => ({
     methodId: id,
-    name: names[id][language],
+    name: name[language],
     minBusinessDays: fewest,
     maxBusinessDays: most,
   }))
 
 /** Whether the destination is remote: overseas or in the north, with standard shipping only. */
 export function isRemote({ site, destination }: Where): boolean {
-  return destination !== null && REMOTE[site.id].has(destination.stateCode)
+  return destination !== null && findTariffs(site).remote.regions.includes(destination.stateCode)
 }
 
-function tariffsFor(where: Where): ShippingTariff[] {
+/** The tariffs of the methods for a destination, the cheapest first. */
+export function tariffsFor(where: Where): ShippingTariff[] {
   const { site, destination } = where
-  const { usual, remote, near } = tariffs[site.id]
+  const { usual, remote, near } = findTariffs(site)
   if (destination === null) return usual
   const { countryCode, stateCode } = destination
-  if (countryCode !== site.id.toUpperCase() || !served[site.id].has(stateCode)) return []
-  if (isRemote(where)) return remote
-  return near.get(stateCode) ?? usual
+  if (countryCode !== site.country) return []
+  if (regionsByCountry[countryCode]?.has(stateCode) === false) return []
+  if (isRemote(where)) return remote.methods
+  return near[stateCode] ?? usual
 }
 
 /** A shipping method in the API's format. */

@@ -1,6 +1,6 @@
 import type { SeedCoupon } from '../catalog/coupons.ts'
 import type { SeedPromotion } from '../catalog/model.ts'
-import { promotions } from '../catalog/promotions.ts'
+import { profile } from '../profiles/current.ts'
 import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { isActive } from './promotion-active.ts'
 import { isRemote } from './shipping-methods.ts'
@@ -18,11 +18,9 @@ export type Parcel = Pick<PricingInput, 'site' | 'language' | 'now' | 'qualifier
   destination: Destination | null
 }
 
-/** The order totals from which standard shipping is free, in minor units, and whether also to remote destinations. */
-export const freeShippingThresholds = new Map([
-  ['free-shipping-us', { least: 5000, remote: false }],
-  ['free-shipping-ca', { least: 7500, remote: true }],
-])
+/** The order total from which a promotion makes standard shipping free. */
+export const freeShippingThreshold = (promotionId: string) =>
+  profile.promotions.find(({ id }) => id === promotionId)?.freeShipping
 
 const GIFT_CARDS = 'gift-cards-ship-free'
 
@@ -34,7 +32,7 @@ export function shippingPromotion(
 ): ShippingPromotion | null {
   const { lines } = input
   const onlyGiftCards = lines.length > 0 && lines.every(({ isGiftCard }) => isGiftCard)
-  const own = promotions.filter(
+  const own = profile.promotions.filter(
     (promotion) =>
       isActive(promotion, input) &&
       (promotion.id === GIFT_CARDS
@@ -51,7 +49,7 @@ export function shippingPromotion(
 
 /** The promotion that more products would earn, and the missing amount in minor units. */
 export function approachingShippingPromotion(input: Parcel, productTotal: number) {
-  return promotions
+  return profile.promotions
     .filter((promotion) => isActive(promotion, input))
     .flatMap((promotion) => {
       const missing = missingForThreshold(promotion, input, productTotal)
@@ -60,11 +58,10 @@ export function approachingShippingPromotion(input: Parcel, productTotal: number
 }
 
 function missingForThreshold(
-  { id }: SeedPromotion,
+  { freeShipping: threshold }: SeedPromotion,
   input: Parcel,
   productTotal: number,
 ): number | null {
-  const threshold = freeShippingThresholds.get(id)
   if (threshold === undefined || (isRemote(input) && !threshold.remote)) return null
   return Math.max(0, threshold.least - productTotal)
 }

@@ -1,3 +1,4 @@
+import type { Site } from '../platform/site.ts'
 import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { Destination, TaxItem } from './model.ts'
 import { prorate, roundHalfUp } from './prorate.ts'
@@ -12,10 +13,19 @@ export interface DestinationTaxes {
   /** The tax rate of shipping. */
   shippingRate: number
   taxes: readonly { id: string; rate: number }[]
+  /** Whether prices include the taxes. */
+  isIncluded?: boolean
 }
 
 /** Null for an unknown state, whose taxes are not known. */
-export function taxesAt({ countryCode, stateCode }: Destination): DestinationTaxes | null {
+export function taxesAt(
+  { countryCode, stateCode }: Destination,
+  { includedTax }: Pick<Site, 'includedTax'>,
+): DestinationTaxes | null {
+  if (includedTax) {
+    const { rate } = includedTax
+    return { rate, shippingRate: rate, taxes: [includedTax], isIncluded: true }
+  }
   if (countryCode === 'US') {
     const index = usStates.get(stateCode)
     if (index === undefined) return null
@@ -29,10 +39,9 @@ export function taxesAt({ countryCode, stateCode }: Destination): DestinationTax
   return { rate, shippingRate: rate, taxes }
 }
 
-/** Tax on top of a net amount in minor units. */
-export function taxOn(amount: number, rate: number): number {
-  return roundHalfUp(amount * rate, TAX_UNIT)
-}
+/** Tax on top of a net amount in minor units, or the tax within a gross amount. */
+const computeTax = (amount: number, rate: number, isIncluded: boolean) =>
+  roundHalfUp(amount * rate, isIncluded ? TAX_UNIT + rate : TAX_UNIT)
 
 /** A rate in the API's format: 0.05 is five percent. */
 export const rateNumber = (rate: number) => rate / TAX_UNIT
@@ -62,8 +71,10 @@ export interface ItemTax {
 
 export const UNKNOWN_TAX: ItemTax = { rate: null, tax: null }
 
-export const taxAt = (amount: number, rate: number | null): ItemTax =>
-  rate === null ? UNKNOWN_TAX : { rate: rateNumber(rate), tax: taxOn(amount, rate) }
+export const taxAt = (amount: number, rate: number | null, isIncluded = false): ItemTax =>
+  rate === null
+    ? UNKNOWN_TAX
+    : { rate: rateNumber(rate), tax: computeTax(amount, rate, isIncluded) }
 
 /** External tax, which does not depend on discounts. */
 export function externalTax(items: TaxItem[] | undefined): ItemTax {

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, validation } from '../platform/problems.ts'
-import { siteRequest } from '../platform/site-request.ts'
-import { toLanguage, type Site, type Language } from '../platform/sites.ts'
+import { siteRequest } from '../sites/site-request.ts'
+import { toLanguage, type Site, type Language } from '../platform/site.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { prepare, parseRows, sql } from '../platform/sql.ts'
 import { localizeCustom } from '../platform/localized.ts'
+import { garmentAddress } from './images.ts'
 import type { SeedCategory } from '../catalog/model.ts'
 
 const ROOT = '/product/shopper-products/v1/organizations/:organizationId/categories'
@@ -122,7 +123,14 @@ const categoryNotFound = (categoryId: string, siteId: string) =>
 /** A category as it is stored, in both languages. */
 export type CategoryDocument = Pick<
   SeedCategory,
-  'id' | 'parentId' | 'name' | 'description' | 'pageTitle' | 'pageDescription' | 'custom'
+  | 'id'
+  | 'parentId'
+  | 'name'
+  | 'description'
+  | 'pageTitle'
+  | 'pageDescription'
+  | 'custom'
+  | 'picture'
 > & {
   /** From the top category down to this one; the root is not part of it. */
   path: Pick<SeedCategory, 'id' | 'name'>[]
@@ -169,7 +177,7 @@ function categoryResponse(
     ...(document.description && { description: document.description[language] }),
     ...(document.pageTitle && { pageTitle: document.pageTitle[language] }),
     ...(document.pageDescription && { pageDescription: document.pageDescription[language] }),
-    ...pictures(id, request),
+    ...pictures(document, request),
     ...(!isRoot && {
       pageKeywords: document.path.map((step) => step.name[language]).join(', '),
       parentCategoryId: document.parentId,
@@ -182,7 +190,11 @@ function categoryResponse(
   }
 }
 
-function pictures(id: string, { origin, language }: CategoryRequest) {
+function pictures({ id, picture }: CategoryDocument, { origin, language }: CategoryRequest) {
+  if (picture) {
+    const image = garmentAddress(origin, picture, 'front')
+    return { image, thumbnail: `${image}?w=240` }
+  }
   const image = `${origin}/pictures/tiles/${encodeURIComponent(id)}.svg`
   return language === 'fr'
     ? { image: `${image}?lang=fr`, thumbnail: `${image}?lang=fr&w=240` }

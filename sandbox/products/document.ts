@@ -1,5 +1,5 @@
 import type { SeedOption, SeedProduct, SeedTier, SeedVariationAttribute } from '../catalog/model.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 
 type Tiers = Partial<Record<SiteId, SeedTier[]>>
 

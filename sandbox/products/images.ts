@@ -1,12 +1,25 @@
-import { PICTURE_VIEWS, type PictureSubject } from '../catalog/model.ts'
+import {
+  GARMENT_VIEWS,
+  type GarmentSubject,
+  type GarmentView,
+  PICTURE_VIEWS,
+  type PictureSubject,
+  type VesselSubject,
+} from '../catalog/picture-subject.ts'
 import { forms } from '../pictures/parts/forms.ts'
-import type { Language } from '../platform/sites.ts'
+import { profile } from '../profiles/current.ts'
+import type { Language } from '../platform/site.ts'
 import type { ProductCard } from './document.ts'
-import { pictureText } from './picture-texts.ts'
+import { garmentText, pictureText } from './picture-texts.ts'
 
-/** The picture width of each view type; `hires` keeps the original size. */
-const widthByViewType = { hires: undefined, large: 1200, medium: 600, small: 240 } as const
-type ViewType = keyof typeof widthByViewType
+const ORIGINAL = profile.originalViewType
+
+/** The picture width of each view type but the original size. */
+const widthByViewType = new Map([
+  ['large', 1200],
+  ['medium', 600],
+  ['small', 240],
+])
 
 interface ImageRequest {
   origin: string
@@ -19,8 +32,9 @@ interface ImageRequest {
 
 const hasSwatches = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
 
-/** A size has no swatch, but is drawn larger or smaller. */
-const hasPictures = (attribute: string) => hasSwatches(attribute) || attribute === 'size'
+/** A size has no swatch. A vessel is drawn larger or smaller, a garment is not. */
+const hasPictures = (attribute: string, picture: PictureSubject) =>
+  hasSwatches(attribute) || (attribute === 'size' && 'form' in picture)
 
 /** The picture groups of a product; `family` is its master's document, or the product itself. */
 export function imageGroups(product: ProductCard, family: ProductCard, request: ImageRequest) {
@@ -64,7 +78,9 @@ interface PictureGroup {
 
 /** The groups of single values, then those of combinations, as a merchant uploads them. */
 function variationGroups(family: ProductCard): PictureGroup[] {
-  const pictured = (family.variationAttributes ?? []).filter(({ id }) => hasPictures(id))
+  const pictured = (family.variationAttributes ?? []).filter(({ id }) =>
+    hasPictures(id, family.picture),
+  )
   const single = pictured.flatMap(({ id, values }) =>
     values.flatMap(({ value }) => {
       const example = family.variants?.find((variant) => variant.values[id] === value)
@@ -75,7 +91,7 @@ function variationGroups(family: ProductCard): PictureGroup[] {
 }
 
 const onlyPictured = ({ values, picture }: PictureGroup): PictureGroup => ({
-  values: Object.fromEntries(Object.entries(values).filter(([id]) => hasPictures(id))),
+  values: Object.fromEntries(Object.entries(values).filter(([id]) => hasPictures(id, picture))),
   picture,
 })
 
@@ -92,10 +108,11 @@ function swatchGroups(family: ProductCard, request: ImageRequest) {
     )
 }
 
-/** A candle that does not burn. All other pictures show it burning. */
+/** The product without light, in contrast to all other pictures. */
 function unlitGroups({ picture, name }: ProductCard, request: ImageRequest) {
-  if (picture.views === 0 || forms[picture.form].texture !== 'flame') return []
-  const [front] = getPictures(picture, 'hires', name[request.language], request)
+  if (picture.views === 0 || !('form' in picture)) return []
+  if (forms[picture.form].texture !== 'flame') return []
+  const [front] = getPictures(picture, ORIGINAL, name[request.language], request)
   const unlit = (link = '') => link.replace('/front.svg', '/unlit.svg')
   const image = { ...front, link: unlit(front?.link), disBaseLink: unlit(front?.disBaseLink) }
   return [{ viewType: 'unlit', images: [image], ...toVariation({}) }]
@@ -114,21 +131,56 @@ function toVariation(values: Record<string, string>) {
   }
 }
 
-const allViewTypes: ViewType[] = ['hires', 'large', 'medium', 'small']
+const allViewTypes = [ORIGINAL, ...widthByViewType.keys()]
 
-const viewTypes = ({ limits }: ImageRequest): [ViewType, number][] =>
+const viewTypes = ({ limits }: ImageRequest): [string, number][] =>
   allViewTypes.flatMap((viewType) => {
     const limit = limits ? limits.get(viewType) : PICTURE_VIEWS.length
     return limit === undefined ? [] : [[viewType, limit]]
   })
 
-function getPictures(
-  { form, fragrance, size, color, views }: PictureSubject,
-  viewType: ViewType,
+const getPictures = (
+  picture: PictureSubject,
+  viewType: string,
+  name: string,
+  request: ImageRequest,
+) =>
+  'garment' in picture
+    ? garmentPictures(picture, viewType, name, request)
+    : vesselPictures(picture, viewType, name, request)
+
+/** Where a garment's picture is. */
+export const garmentAddress = (
+  origin: string,
+  { garment, material, color }: GarmentSubject,
+  view: GarmentView,
+) => `${origin}/pictures/garments/${garment}/${material}/${color}/${view}.svg`
+
+function garmentPictures(
+  picture: GarmentSubject,
+  viewType: string,
   name: string,
   { origin, language }: ImageRequest,
 ) {
-  const width = widthByViewType[viewType]
+  const width = widthByViewType.get(viewType)
+  return GARMENT_VIEWS.slice(0, picture.views).map((view) => {
+    const address = garmentAddress(origin, picture, view)
+    return {
+      link: width === undefined ? address : `${address}?w=${width}`,
+      disBaseLink: address,
+      alt: `${name}, ${garmentText(view)[language]}`,
+      title: name,
+    }
+  })
+}
+
+function vesselPictures(
+  { form, fragrance, size, color, views }: VesselSubject,
+  viewType: string,
+  name: string,
+  { origin, language }: ImageRequest,
+) {
+  const width = widthByViewType.get(viewType)
   const query = new URLSearchParams({
     ...(size !== undefined && { size }),
     ...(language === 'fr' && { lang: 'fr' }),
@@ -142,7 +194,7 @@ function getPictures(
     const address = `${folder}/${view}.svg`
     return {
       link: query === '' ? address : `${address}?${query}`,
-      // Clients append a query of their own, so size and color are part of the path.
+      // Clients append another query, so size and color are part of the path.
       disBaseLink: hasVariation ? `${folder}/${size ?? '-'}/${color ?? '-'}/${view}.svg` : address,
       alt: `${name}, ${pictureText(view, form)[language]}`,
       title: name,

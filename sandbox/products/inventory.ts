@@ -1,4 +1,4 @@
-import type { Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
 import { hasInventory } from '../stores/find-store.ts'
 import { type ProductDocument, sellableIds } from './document.ts'
 import { currentPrice } from './offers.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { SeedTier } from '../catalog/model.ts'
 import { majorUnits } from '../platform/money.ts'
-import type { Site, SiteId } from '../platform/sites.ts'
+import type { Site, SiteId } from '../platform/site.ts'
 import type { ProductCard } from './document.ts'
 
 /** A product's prices on a site, in minor units, and its stock. */

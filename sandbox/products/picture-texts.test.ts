@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PICTURE_VIEWS } from '../catalog/model.ts'
+import { PICTURE_VIEWS } from '../catalog/picture-subject.ts'
 import { formById } from '../pictures/parts/forms.ts'
 import { pictureText } from './picture-texts.ts'
 

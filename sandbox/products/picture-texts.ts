@@ -1,8 +1,8 @@
-import type { FormId, PictureView } from '../catalog/model.ts'
+import type { FormId, GarmentView, PictureView } from '../catalog/picture-subject.ts'
 import type { Localized } from '../platform/localized.ts'
 import { forms, type Room, type Texture } from '../pictures/parts/forms.ts'
 
-/** What the close-up shows of a product without a label. */
+/** The subject of the close-up of a product without a label. */
 const closeUps: Partial<Record<FormId, Localized>> = {
   giftset: { en: 'the box close up', fr: 'la boîte en gros plan' },
   giftcard: { en: 'the card close up', fr: 'la carte en gros plan' },
@@ -28,7 +28,7 @@ const materials: Record<Texture, Localized> = {
   metal: { en: 'the sprig on it close up', fr: 'le rameau en gros plan' },
 }
 
-/** What a picture of a product shows, after the product's name. */
+/** The subject of a product's picture, after the product's name. */
 export function pictureText(view: PictureView, id: FormId): Localized {
   const { room, texture, vessel, partner } = forms[id]
   const { kind } = forms[partner]
@@ -53,3 +53,12 @@ export function pictureText(view: PictureView, id: FormId): Localized {
       return { en: `with the matching ${kind.en}`, fr: `avec l’article assorti (${kind.fr})` }
   }
 }
+
+const garmentTexts: Record<GarmentView, Localized> = {
+  front: { en: 'seen from the front', fr: 'vue de face' },
+  detail: { en: 'the fabric close up', fr: 'la matière en gros plan' },
+  rail: { en: 'on a hanger', fr: 'sur un cintre' },
+}
+
+/** The subject of a picture of clothing, after the product's name. */
+export const garmentText = (view: GarmentView): Localized => garmentTexts[view]

@@ -1,5 +1,5 @@
 import { majorUnits } from '../platform/money.ts'
-import { ORGANIZATION_ID, type Language } from '../platform/sites.ts'
+import { ORGANIZATION_ID, type Language } from '../platform/site.ts'
 import { shippingMethodResponse, shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { localizeCustom, type Localized } from '../platform/localized.ts'
 import { availabilityResponse } from './availability-response.ts'
@@ -37,7 +37,7 @@ export function productOptions({ product, request: { expand, language, site } }:
       values: values.map((value, index) => ({
         id: value.id,
         name: value.name[language],
-        price: majorUnits(value.price[site.id]),
+        price: majorUnits(value.price[site.id] ?? 0),
         default: index === 0,
       })),
     })),
@@ -54,15 +54,15 @@ export function shippingMethods({ product, request: { expand, language, site } }
 /** The links to related products; a variant has its master's links. */
 export function productLinks({ product, family, request: { expand, origin, site } }: Subject) {
   if (!family.links || !expand.has('links')) return {}
-  const addressOf = (id: string) =>
+  const productAddress = (id: string) =>
     `${origin}${PRODUCTS}/${ORGANIZATION_ID}/products/${id}?siteId=${site.id}`
   return {
     productLinks: family.links.map(({ type, target }) => ({
       type,
       sourceProductId: product.id,
-      sourceProductLink: addressOf(product.id),
+      sourceProductLink: productAddress(product.id),
       targetProductId: target,
-      targetProductLink: addressOf(target),
+      targetProductLink: productAddress(target),
     })),
   }
 }
@@ -116,9 +116,9 @@ export function tradeFields(product: ProductDocument, language: Language) {
   }
 }
 
-/** Scent, form and keywords, without duplicates. */
+/** Line, form and keywords, without duplicates. */
 function pageKeywords({ custom, keywords }: ProductDocument, language: Language): string {
-  const { c_fragranceName: scent, c_form: form } = localizeCustom(custom, language)
-  const texts = [scent, form, keywords?.[language]].filter((text) => typeof text === 'string')
+  const { c_fragranceName: line, c_form: form } = localizeCustom(custom, language)
+  const texts = [line, form, keywords?.[language]].filter((text) => typeof text === 'string')
   return [...new Set(texts)].join(', ')
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { idList } from '../platform/read-body.ts'
 import { badRequest, validation } from '../platform/problems.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { findStore, takesPickup } from '../stores/find-store.ts'
-import { expansions } from '../platform/site-request.ts'
+import { expansions } from '../sites/site-request.ts'
 import type { PickupStore } from './availability-response.ts'
 
 const EXPANSIONS = [

@@ -6,7 +6,7 @@ import {
   applicablePromotions,
   type PromotionRequest,
 } from '../promotions/applicable-promotions.ts'
-import type { Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
 import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import type { CategoryDocument } from './categories.ts'
 import type { ProductDocument } from './document.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { normalizeText } from '../platform/normalize-text.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 import type { ProductDocument } from './document.ts'
 

@@ -1,5 +1,5 @@
 import { majorUnits } from '../platform/money.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import type { ProductCard } from './document.ts'
 import { swatchImage } from './images.ts'
 import { cheapest, currentPrice, isOrderable, type Offer, tieredPrices, tiersOn } from './offers.ts'

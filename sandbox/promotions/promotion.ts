@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { SeedPromotion } from '../catalog/model.ts'
 import { majorUnits } from '../platform/money.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 
 /** A promotion as it is stored; its rank has a separate column, because it can be changed. */
 export type PromotionDocument = Pick<

@@ -4,7 +4,7 @@ import { prepare, parseRows, type Sql } from '../platform/sql.ts'
 import type { Strategy } from './recommenders.ts'
 import {
   similarProducts,
-  sameScentOtherForms,
+  sameLineOtherForms,
   lastInterests,
   mostViewed,
   ofFamilies,
@@ -41,9 +41,9 @@ const strategies: Record<Strategy, (choice: SelectionInput, query: Query) => Pro
       ? query(similarProducts(choice.siteId, anchors))
       : query(topOfCategory(choice))
   },
-  'same-scent': async (choice, query) => {
+  'same-line': async (choice, query) => {
     const anchors = await findAnchors(choice, query, ['viewed', 'added'])
-    return anchors.length > 0 ? query(sameScentOtherForms(choice.siteId, anchors)) : []
+    return anchors.length > 0 ? query(sameLineOtherForms(choice.siteId, anchors)) : []
   },
   category: async (choice, query) => {
     const own = choice.categoryIds.length > 0 ? [] : await query(topOfLastCategory(choice))
@@ -56,8 +56,7 @@ const strategies: Record<Strategy, (choice: SelectionInput, query: Query) => Pro
   ],
   'beside-bag': async (choice, query) => {
     const anchors = await findAnchors(choice, query, ['added'])
-    const beside =
-      anchors.length > 0 ? await query(sameScentOtherForms(choice.siteId, anchors)) : []
+    const beside = anchors.length > 0 ? await query(sameLineOtherForms(choice.siteId, anchors)) : []
     return without(anchors, [...beside, ...(await query(topOfCategory(choice)))])
   },
 }

@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { trimTable } from '../platform/trim-table.ts'
 import { prepare, sql } from '../platform/sql.ts'
 

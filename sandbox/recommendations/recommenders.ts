@@ -2,7 +2,7 @@
 export type Strategy =
   | 'viewed'
   | 'alike'
-  | 'same-scent'
+  | 'same-line'
   | 'category'
   | 'each-shelf'
   | 'popular'
@@ -18,7 +18,7 @@ export const recommenders: Readonly<Record<string, Recommender>> = {
   'viewed-recently-einstein': { strategy: 'viewed', displayMessage: 'Recently Viewed' },
   'product-to-product-einstein': { strategy: 'beside-bag', displayMessage: 'You Might Also Like' },
   'pdp-similar-items': { strategy: 'alike', displayMessage: 'Similar Items' },
-  'complete-the-set': { strategy: 'same-scent', displayMessage: 'Complete the Set' },
+  'complete-the-set': { strategy: 'same-line', displayMessage: 'Complete the Set' },
   'home-top-revenue-for-category': { strategy: 'category', displayMessage: 'Top Picks' },
   'products-in-all-categories': {
     strategy: 'each-shelf',

@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { valueList, sql } from '../platform/sql.ts'
 
 export interface SelectionInput {
@@ -89,18 +89,18 @@ export const similarProducts = (siteId: SiteId, ids: string[]) =>
       GROUP BY candidate.number ORDER BY COUNT(own.value) DESC, candidate.number
       LIMIT ${MOST_ROWS}`
 
-/** Selects other forms of the same scents. */
-export const sameScentOtherForms = (siteId: SiteId, ids: string[]) =>
+/** Selects other forms of the same lines. */
+export const sameLineOtherForms = (siteId: SiteId, ids: string[]) =>
   sql`WITH ${anchor(ids)}
-      SELECT listings.product_id AS id FROM listing_values AS scent
-      JOIN listings ON listings.site_id = ${siteId} AND listings.number = scent.number
-      WHERE scent.attribute = 'c_refinementFragrance' AND scent.value IN (
+      SELECT listings.product_id AS id FROM listing_values AS line
+      JOIN listings ON listings.site_id = ${siteId} AND listings.number = line.number
+      WHERE line.attribute = 'c_refinementFragrance' AND line.value IN (
           SELECT value FROM listing_values
           WHERE attribute = 'c_refinementFragrance' AND number IN (SELECT number FROM anchor))
-        AND listings.orderable = 1 AND scent.number NOT IN (SELECT number FROM anchor)
+        AND listings.orderable = 1 AND line.number NOT IN (SELECT number FROM anchor)
         AND NOT EXISTS (
           SELECT 1 FROM listing_values AS own JOIN listing_values AS theirs
             ON theirs.attribute = own.attribute AND theirs.value = own.value
-          WHERE own.number = scent.number AND own.attribute = 'c_refinementForm'
+          WHERE own.number = line.number AND own.attribute = 'c_refinementForm'
             AND theirs.number IN (SELECT number FROM anchor))
-      ORDER BY scent.number LIMIT ${MOST_ROWS}`
+      ORDER BY line.number LIMIT ${MOST_ROWS}`

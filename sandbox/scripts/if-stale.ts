@@ -3,16 +3,18 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { resolve } from 'node:path'
 
 interface Build {
-  /** Sources are found from here, and `dist` is written here. */
+  /** Sources are found from here. */
   root: string
+  /** The folder of the build, from `root`. */
+  dist?: string
   /** Glob patterns of everything that the build depends on; tests are left out. */
   sources: readonly string[]
   build: () => Promise<void>
 }
 
 /** Builds, unless exactly these sources are built already. */
-export async function ifStale({ root, sources, build }: Build) {
-  const stamp = resolve(root, 'dist/.built')
+export async function ifStale({ root, dist = 'dist', sources, build }: Build) {
+  const stamp = resolve(root, dist, '.built')
   const wanted = toHash(root, sources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   await build()

@@ -15,6 +15,7 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler'
 
 import { migrate } from '../seed/migrate.ts'
 import { seed, seedWeek } from '../seed/seed.ts'
+import { currentName } from '../profiles/current.ts'
 import { startRelay } from '../wire/relay.ts'
 import { BUILT_STAMP, SERVICE_CONFIG } from './build.ts'
 
@@ -36,6 +37,10 @@ export interface ServiceOptions {
   shopOrigin?: string
   onProgress?: (message: string) => void
 }
+
+/** The folder of a profile's databases, unless `STATE` names another. */
+export const stateFolder = () =>
+  process.env.STATE ?? (currentName === 'default' ? '.state/local' : `.state/${currentName}`)
 
 /** The options of every Miniflare in this repository. */
 export const MINIFLARE = {
@@ -84,6 +89,7 @@ export async function localService({
     SHOP_ORIGIN: shopOrigin,
     SANDBOX_MODE: isTest ? 'test' : '',
     SANDBOX_PICTURES: pictures,
+    SANDBOX_PROFILE: currentName,
   }
   return {
     origin,
@@ -113,7 +119,7 @@ const SEEDED = resolve(import.meta.dirname, '../../.state/seeded')
 /** Databases as the built sources seed them this week. New folders get a copy, because seeding takes several times as long. */
 async function seededFolder() {
   const built = await readFile(BUILT_STAMP, 'utf8')
-  return resolve(SEEDED, `${seedWeek()}-${built.slice(0, 16)}`)
+  return resolve(SEEDED, `${currentName}-${seedWeek()}-${built.slice(0, 16)}`)
 }
 
 /** Another process may do the same: the folder is complete once it has its name. */

@@ -1,5 +1,5 @@
 import { buildServiceIfStale } from './build.ts'
-import { startSandbox } from './local-service.ts'
+import { startSandbox, stateFolder } from './local-service.ts'
 import { portFrom, requireFree } from './ports.ts'
 
 const sandboxPort = portFrom('SANDBOX_PORT', 8788)
@@ -10,7 +10,7 @@ await requireFree('SANDBOX_PORT', sandboxPort)
 await buildServiceIfStale(progress)
 const sandbox = await startSandbox({
   sandboxPort,
-  state: process.env.STATE ?? '.state/local',
+  state: stateFolder(),
   mode: isTest ? 'test' : 'development',
   pictures: process.env.SANDBOX_PICTURES,
   onProgress: progress,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { buildServiceIfStale } from './build.ts'
-import { prepareDatabase } from './local-service.ts'
+import { prepareDatabase, stateFolder } from './local-service.ts'
 
 /** `npm run seed -- --products N`: seeds the local catalog with N products. */
 const { values } = parseArgs({ options: { products: { type: 'string' } } })
@@ -12,5 +12,5 @@ if (!Number.isInteger(products) || products < 0 || products > 100_000) {
 }
 const onProgress = (message: string) => console.log(`  … ${message}`)
 await buildServiceIfStale(onProgress)
-await prepareDatabase({ state: process.env.STATE ?? '.state/local', products, onProgress })
+await prepareDatabase({ state: stateFolder(), products, onProgress })
 console.log('The catalog is seeded.')

@@ -4,12 +4,12 @@ import {
   isPlainCategory,
   combinationCountConditions,
 } from './combinations.ts'
-import { PRICE_RANGE, refinementAttributes, type RefinementAttribute } from './refinement.ts'
+import { PRICE_RANGE, refinementAttributes } from './refinement.ts'
 import type { Filters, Scope } from './request.ts'
 import { found, matched, MAX_CANDIDATES } from './statements.ts'
 
 /** An attribute whose counts ignore its own selection. */
-type Ignored = RefinementAttribute | 'price' | 'cgid'
+type Ignored = string
 
 /**
  * Statements for rows of attribute, value and hits. Counts are exact if they come from combinations; otherwise they
@@ -108,7 +108,7 @@ const RANGE_COUNTS: Sql = {
 }
 
 /** CROSS JOIN makes SQLite read `counted` first, which limits the work. */
-const valueCounts = (attributes: RefinementAttribute[]) => sql`
+const valueCounts = (attributes: string[]) => sql`
   SELECT attribute, value, sum(hits) AS hits FROM counted
   CROSS JOIN combination_values AS had ON had.combination = counted.combination
   WHERE attribute IN ${valueList(attributes)} GROUP BY attribute, value`

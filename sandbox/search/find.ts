@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { prepare, parseRows, type Sql } from '../platform/sql.ts'
 import { isRefinedCategory } from './combinations.ts'
 import { countStatements } from './counting.ts'

@@ -38,7 +38,7 @@ const anyOrderable = (siteId: string, id: string) =>
   sql`(SELECT ifnull(max(stock >= 1 AND ifnull(sale_price, list_price) IS NOT NULL), 0)
        FROM offers AS sold WHERE ${standsFor(siteId, id)})`
 
-/** Selects the offers of the product's variants. A product without variants has offers of its own. */
+/** Selects the offers of the product's variants. A product without variants has offers itself. */
 const standsFor = (siteId: string, id: string) =>
   sql`sold.site_id = ${siteId} AND sold.product_id IN (
     SELECT ifnull(variant.value ->> 'id', products.id) FROM products

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { normalizeText } from '../platform/normalize-text.ts'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 
-/** Names of scents, forms and categories. */
+/** Names of lines, forms and categories. */
 async function phrases(db: D1Database, site: Site, language: Language) {
   const label: Sql = { text: language === 'fr' ? 'label_fr' : 'label_en', values: [] }
   const [labels, categories] = await db.batch(
@@ -22,7 +22,7 @@ async function phrases(db: D1Database, site: Site, language: Language) {
   const ofAttribute = (attribute: string) =>
     rows.filter((row) => row.attribute === attribute).map((row) => row.label)
   return {
-    scents: ofAttribute('c_refinementFragrance'),
+    lines: ofAttribute('c_refinementFragrance'),
     forms: ofAttribute('c_refinementForm'),
     shelves: parseRows(CategoryRow, categories)
       .filter((row) => row.in_navigation === 1)
@@ -32,9 +32,9 @@ async function phrases(db: D1Database, site: Site, language: Language) {
 
 /** Phrases that contain the typed letters; phrases that start with them come first. */
 export async function phrasesFor(db: D1Database, term: string, site: Site, language: Language) {
-  const { scents, forms, shelves: categories } = await phrases(db, site, language)
+  const { lines, forms, shelves: categories } = await phrases(db, site, language)
   const typed = normalizeText(term.trim())
-  const found = [...new Set([...scents, ...forms, ...categories])].filter((phrase) =>
+  const found = [...new Set([...lines, ...forms, ...categories])].filter((phrase) =>
     normalizeText(phrase).includes(typed),
   )
   const begins = (phrase: string) => Number(normalizeText(phrase).startsWith(typed))
@@ -43,6 +43,6 @@ export async function phrasesFor(db: D1Database, term: string, site: Site, langu
 
 /** Sample phrases for popular searches. */
 export async function trendingPhrases(db: D1Database, site: Site, language: Language) {
-  const { scents, forms } = await phrases(db, site, language)
-  return scents.flatMap((scent, at) => [scent, ...forms.slice(at, at + 1)])
+  const { lines, forms } = await phrases(db, site, language)
+  return lines.flatMap((line, at) => [line, ...forms.slice(at, at + 1)])
 }

@@ -1,6 +1,6 @@
 import { readHits } from './hits.ts'
 import { searchRequest } from './request.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 
 /** The site, language and origin that products are shown in. */
 export interface ViewContext {

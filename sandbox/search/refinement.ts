@@ -1,47 +1,47 @@
 import type { Localized } from '../platform/localized.ts'
 import type { SeedProduct } from '../catalog/model.ts'
+import { profile } from '../profiles/current.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { promotionsWithBonus } from '../pricing/bonus-rules.ts'
 import { lowersPrices } from '../pricing/product-rules.ts'
 
 /** Attributes to refine by, in display order. */
-export const refinementAttributes = [
-  'c_refinementFamily',
-  'c_refinementFragrance',
-  'c_refinementForm',
-  'c_refinementColor',
-  'c_refinementSize',
-  'c_refinementAmount',
-] as const
+export const refinementAttributes = profile.refinements.map(({ attributeId }) => attributeId)
 
 /** Promotions narrow a result by id; they are not offered among the refinements. */
 export const PROMOTION = 'pmid'
 
-/** The one brand the shop sells. */
-export const BRAND = 'Juniper & Wick'
+/** The shop's own brand. */
+export const BRAND = profile.shopName
 
-export type RefinementAttribute = (typeof refinementAttributes)[number]
+/** Whether the shop sells several brands, to refine by. */
+export const hasBrands = refinementAttributes.includes('brand')
+
+const variationOf = new Map(
+  profile.refinements.map(({ attributeId, variation }) => [attributeId, variation]),
+)
 
 /** Whether a variant has the selected values; its `size`, for example, is a value of `c_refinementSize`. */
 export const isChosen = (
   variationValues: Readonly<Record<string, string>>,
-  chosen: ReadonlyMap<RefinementAttribute, string[]>,
+  chosen: ReadonlyMap<string, string[]>,
 ): boolean =>
   [...chosen].every(([attribute, wanted]) => {
-    const value = variationValues[attribute.replace('c_refinement', '').toLowerCase()]
+    const value = variationValues[variationOf.get(attribute) ?? '']
     return value === undefined || wanted.includes(value)
   })
 
 export const categoryLabel: Localized = { en: 'Category', fr: 'Catégorie' }
 export const priceLabel: Localized = { en: 'Price', fr: 'Prix' }
 
-/** Half-open ranges in dollars: from ≤ price < to. */
-const priceBuckets = [
-  { from: 0, to: 10 },
-  { from: 10, to: 20 },
-  { from: 20, to: 30 },
-  { from: 30, to: 50 },
-  { from: 50, to: 1000 },
-] as const
+/** Above all prices. */
+const HIGHEST = 1000
+
+/** Half-open ranges in major units: from ≤ price < to. */
+const priceBuckets = [...profile.priceSteps, HIGHEST].map((to, index) => ({
+  from: profile.priceSteps[index - 1] ?? 0,
+  to,
+}))
 
 const bucketValue = ({ from, to }: { from: number; to: number }) => `(${from}..${to})`
 
@@ -59,20 +59,30 @@ export function findBuckets(range: { from: number; to: number }): string[] | und
   return isWhole ? within.map(bucketValue) : undefined
 }
 
-/** "$20 - $29.99", "20 $ à 29,99 $"; the last bucket's label has no upper end. */
-export const bucketLabels: { value: string; label: Localized }[] = priceBuckets.map(
-  (bucket, index) => {
-    const value = bucketValue(bucket)
-    const { from, to } = bucket
-    if (index === priceBuckets.length - 1) {
-      return { value, label: { en: `$${from} and above`, fr: `${from}\u00a0$ et plus` } }
-    }
-    return {
-      value,
-      label: { en: `$${from} - $${to - 1}.99`, fr: `${from}\u00a0$ à ${to - 1},99\u00a0$` },
-    }
-  },
-)
+/** "$20 - $29.99", "20 $ à 29,99 $", "£20 - £29.99"; the last bucket's label has no upper end. */
+export function bucketLabels({ currency }: Site, language: Language) {
+  const format = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  return priceBuckets.map((bucket) => {
+    const from = format.format(bucket.from)
+    const to = format.format(bucket.to - 0.01)
+    const label = bucket.to === HIGHEST ? andAbove[language](from) : between[language](from, to)
+    return { value: bucketValue(bucket), label }
+  })
+}
+
+const andAbove = {
+  en: (from: string) => `${from} and above`,
+  fr: (from: string) => `${from} et plus`,
+}
+const between = {
+  en: (from: string, to: string) => `${from} - ${to}`,
+  fr: (from: string, to: string) => `${from} à ${to}`,
+}
 
 const rolesOfAProduct = ['qualifying', 'discounted', 'bonus'] as const
 export const promotionRoles = ['all', ...rolesOfAProduct] as const

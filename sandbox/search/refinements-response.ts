@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { sql, type Sql } from '../platform/sql.ts'
 import { bucketLabels, categoryLabel, priceLabel, refinementAttributes } from './refinement.ts'
 
@@ -44,6 +44,7 @@ export const categoriesStatement = (site: Site, language: Language) =>
       WHERE site_id = ${site.id} AND online = 1 ORDER BY position, id`
 
 interface RefinementsRequest {
+  site: Site
   language: Language
   counts: CountRow[]
   labels: LabelRow[]
@@ -54,16 +55,17 @@ interface RefinementsRequest {
 
 /** The API's `refinements`; an attribute without values has no `values` field. */
 export function refinementsResponse({
+  site,
   language,
   counts,
   labels,
   categories,
   selected,
 }: RefinementsRequest) {
-  const hitsOf = (attribute: string) =>
+  const countHits = (attribute: string) =>
     new Map(counts.filter((row) => row.attribute === attribute).map((row) => [row.value, row.hits]))
-  const valuesOf = (attribute: string, known: { value: string; label: string }[]) => {
-    const hits = hitsOf(attribute)
+  const countValues = (attribute: string, known: { value: string; label: string }[]) => {
+    const hits = countHits(attribute)
     const chosen = selected.get(attribute) ?? []
     return known
       .filter(({ value }) => hits.has(value) || chosen.includes(value))
@@ -73,15 +75,14 @@ export function refinementsResponse({
     const own = labels.filter((row) => row.attribute === attribute)
     const name = own.find((row) => row.value === '')?.label ?? attribute
     const known = own.filter((row) => row.value !== '').map(labelledValue)
-    return refinement(attribute, name, valuesOf(attribute, known))
+    return refinement(attribute, name, countValues(attribute, known))
   })
-  const buckets = bucketLabels.map(({ value, label }) => ({ value, label: label[language] }))
-  const prices = valuesOf('price', buckets)
+  const prices = countValues('price', bucketLabels(site, language))
   return [
     refinement(
       'cgid',
       categoryLabel[language],
-      categoryValues('root', categories, hitsOf('cgid'), selected.get('cgid') ?? []),
+      categoryValues('root', categories, countHits('cgid'), selected.get('cgid') ?? []),
     ),
     ...attributes,
     ...(isOfAmounts(counts) ? [] : [refinement('price', priceLabel[language], prices)]),

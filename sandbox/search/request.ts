@@ -4,16 +4,16 @@ import { idList } from '../platform/read-body.ts'
 import { badRequest, validation } from '../platform/problems.ts'
 import type { PickupStore } from '../products/availability-response.ts'
 import { imageLimits, pickupStore } from '../products/query.ts'
-import { expansions } from '../platform/site-request.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import { expansions } from '../sites/site-request.ts'
+import type { Language, Site } from '../platform/site.ts'
 import {
   promotionKeys,
   type PromotionRole,
   promotionRoles,
   BRAND,
+  hasBrands,
   PROMOTION,
   refinementAttributes,
-  type RefinementAttribute,
 } from './refinement.ts'
 import { type Sorting, sortingIds, findSorting } from './sorting.ts'
 import { searchWords } from './words.ts'
@@ -35,7 +35,7 @@ const USUAL_EXPANSIONS = EXPANSIONS.slice(0, 5)
 /** The filters of a result; `values` holds attributes with multiple selection. */
 export interface Filters {
   categoryId?: string
-  values: Map<RefinementAttribute, string[]>
+  values: Map<string, string[]>
   /** In minor units: from ≤ price < to. */
   price?: { from: number; to: number }
   orderableOnly: boolean
@@ -190,28 +190,29 @@ function selectedRefinements(refine: string[]): Record<string, string> {
 
 /** Unknown attributes are ignored, as on the platform. */
 function getFilters(selected: Record<string, string>): Filters {
-  const valuesOf = (attribute: string) => idList((selected[attribute] ?? '').replaceAll('|', ','))
-  const inventoryIds = valuesOf('ilids')
+  const selectedValues = (attribute: string) =>
+    idList((selected[attribute] ?? '').replaceAll('|', ','))
+  const inventoryIds = selectedValues('ilids')
   if (inventoryIds.length > MAX_INVENTORIES) {
     throw validation(
       `Maximum number of inventory lists you can request in one call is ${MAX_INVENTORIES}.`,
     )
   }
-  const brands = valuesOf('brand')
-  const promotionIds = valuesOf(PROMOTION)
+  const brands = selectedValues('brand')
+  const promotionIds = selectedValues(PROMOTION)
   return {
     ...(selected['cgid'] && { categoryId: selected['cgid'] }),
     ...(selected['price'] && { price: priceRange(selected['price']) }),
     values: new Map(
       refinementAttributes
-        .map((attribute): [RefinementAttribute, string[]] => [attribute, valuesOf(attribute)])
+        .map((attribute): [string, string[]] => [attribute, selectedValues(attribute)])
         .filter(([, values]) => values.length > 0),
     ),
     orderableOnly: selected['orderable_only'] === 'true',
-    hitTypes: valuesOf('htype'),
+    hitTypes: selectedValues('htype'),
     promotionKeys: promotionKeys(promotionIds, promotionRole(selected['pmpt'], promotionIds)),
     inventoryIds,
-    isOtherBrand: brands.length > 0 && !brands.includes(BRAND),
+    isOtherBrand: !hasBrands && brands.length > 0 && !brands.includes(BRAND),
   }
 }
 

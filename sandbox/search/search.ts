@@ -4,8 +4,8 @@ import type { UrlMappingDocument } from '../content/model.ts'
 import { badRequest, only } from '../platform/problems.ts'
 import { readPromotionRequest } from '../promotions/applicable-promotions.ts'
 import { selectFields } from '../platform/selector.ts'
-import { siteRequest } from '../platform/site-request.ts'
-import { toLanguage, type Site, type Language } from '../platform/sites.ts'
+import { siteRequest } from '../sites/site-request.ts'
+import { toLanguage, type Site, type Language } from '../platform/site.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import type { CategoryDocument } from '../products/categories.ts'
 import { prepare, sql } from '../platform/sql.ts'
@@ -60,7 +60,7 @@ function resultResponse(request: SearchRequest, found: Found, hits: object[]) {
     query: request.phrase,
     ...(request.searchMode && { searchMode: request.searchMode }),
     effectiveSearchMode: 'lexical',
-    refinements: refinementsResponse({ ...found, language, selected }),
+    refinements: refinementsResponse({ ...found, site: request.site, language, selected }),
     searchPhraseSuggestions: phraseSuggestions(request, found),
     ...(Object.keys(selectedRefinements).length > 0 && { selectedRefinements }),
     selectedSortingOption: request.sorting,

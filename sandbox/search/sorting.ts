@@ -1,5 +1,5 @@
 import type { Localized } from '../platform/localized.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 
 const sortings = [
   { id: 'best-matches', label: { en: 'Best Matches', fr: 'Meilleurs résultats' } },

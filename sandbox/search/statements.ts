@@ -1,4 +1,4 @@
-import type { Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
 import { joinConditions, valueList, sql, type Sql } from '../platform/sql.ts'
 import { combinationConditions } from './combinations.ts'
 import type { Filters, Scope, SearchRequest } from './request.ts'

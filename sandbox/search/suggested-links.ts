@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 
 import { knownPages } from '../content/known-pages.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { prepare, parseRows } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { joinWords, hasWords, searchWords } from './words.ts'
@@ -39,15 +39,15 @@ export async function suggestedCategories(
 ): Promise<SuggestedLink[]> {
   if (words.length === 0) return []
   const rows = parseRows(CategoryRow, await prepare(db, categoriesStatement(site, language)).all())
-  const textsOf = ({ name, title }: Row) => (title === null ? [name] : [name, title])
+  const listTexts = ({ name, title }: Row) => (title === null ? [name] : [name, title])
   const isExact = (row: Row) =>
-    textsOf(row).some((text) =>
+    listTexts(row).some((text) =>
       [searchWords(text).join(''), joinWords(text)].includes(words.join('')),
     )
   return (
     rows
       .filter(
-        (row) => row.in_navigation === 1 && textsOf(row).some((text) => hasWords([text], words)),
+        (row) => row.in_navigation === 1 && listTexts(row).some((text) => hasWords([text], words)),
       )
       .toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
       // The root category has no parent and is not suggested.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { prepare, parseRows, sql } from '../platform/sql.ts'
 import type { Correction } from './spelling.ts'
 import { searchWords } from './words.ts'

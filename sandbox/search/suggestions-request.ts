@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { idList } from '../platform/read-body.ts'
 import { badRequest, ProblemError } from '../platform/problems.ts'
-import { expansions } from '../platform/site-request.ts'
+import { expansions } from '../sites/site-request.ts'
 
 const EXPANSIONS = ['images', 'prices', 'custom_product_properties'] as const
 type SuggestionExpansion = (typeof EXPANSIONS)[number]

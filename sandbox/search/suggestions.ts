@@ -1,5 +1,5 @@
 import { factory } from '../platform/env.ts'
-import { toLanguage, type Language, type Site } from '../platform/sites.ts'
+import { toLanguage, type Language, type Site } from '../platform/site.ts'
 import { chooseProducts } from '../recommendations/choose.ts'
 import { find } from './find.ts'
 import { readHits } from './hits.ts'
@@ -144,7 +144,7 @@ async function categorySuggestions(
   return categories.length === 0 ? {} : { categorySuggestions: { suggestedTerms: [], categories } }
 }
 
-/** Matching scents, forms and categories, and pages as `c_pages`. */
+/** Matching lines of products, forms and categories, and pages as `c_pages`. */
 async function customSuggestions(
   db: D1Database,
   { phrase, limit }: SuggestionsRequest,

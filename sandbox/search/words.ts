@@ -1,5 +1,5 @@
 import { normalizeText } from '../platform/normalize-text.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 
 const MAX_WORDS = 8
 const MAX_WORD_CHARACTERS = 40

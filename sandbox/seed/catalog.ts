@@ -1,31 +1,20 @@
 import { categories } from '../catalog/categories/categories.ts'
-import { fixtureProducts } from '../catalog/fixtures/fixtures-products.ts'
 import type { SeedCategory, SeedProduct, SeedPromotion } from '../catalog/model.ts'
-import { productsByForm } from '../catalog/products/products-by-form.ts'
-import { promotions } from '../catalog/promotions.ts'
-import { withRelated } from '../catalog/products/related-products.ts'
-import { giftCards } from '../catalog/products/specials-gift-cards.ts'
-import { giftSets } from '../catalog/products/specials-gifts.ts'
-import { holders } from '../catalog/products/specials-holders.ts'
-import { setsAndBundles } from '../catalog/products/specials-sets.ts'
-import { warmers } from '../catalog/products/specials-warmers.ts'
+import { currentName, type ProfileName, profile } from '../profiles/current.ts'
+import { products as defaultProducts } from '../profiles/default/products.ts'
+import { categories as stockCategories } from '../profiles/stock/categories.ts'
+import { products as stockProducts } from '../profiles/stock/products.ts'
 
-export interface Catalog {
+interface Catalog {
   products: SeedProduct[]
   categories: SeedCategory[]
-  promotions: SeedPromotion[]
+  promotions: readonly SeedPromotion[]
 }
 
-export const catalog: Catalog = {
-  products: withRelated([
-    ...productsByForm(),
-    ...holders(),
-    ...warmers(),
-    ...giftSets(),
-    ...setsAndBundles(),
-    ...giftCards(),
-    ...fixtureProducts(),
-  ]),
-  categories,
-  promotions,
+const assortments: Record<ProfileName, () => Omit<Catalog, 'promotions'>> = {
+  default: () => ({ products: defaultProducts(), categories }),
+  stock: () => ({ products: stockProducts(), categories: stockCategories }),
 }
+
+/** The catalog of the profile. */
+export const catalog: Catalog = { ...assortments[currentName](), promotions: profile.promotions }

@@ -1,13 +1,15 @@
 import type { SeedCategory } from '../catalog/model.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
+import { profile } from '../profiles/current.ts'
+import { sites } from '../sites/sites.ts'
 import type { CategoryDocument } from '../products/categories.ts'
 import type { Rows } from './insert.ts'
 
 const ROOT: SeedCategory = {
   id: 'root',
   parentId: '',
-  name: { en: 'Juniper & Wick', fr: 'Juniper & Wick' },
-  sites: ['us', 'ca'],
+  name: { en: profile.shopName, fr: profile.shopName },
+  sites: sites.map(({ id }) => id),
   position: 0,
   inNavigation: true,
   custom: {},
@@ -65,12 +67,13 @@ function categoryDocument(
   category: SeedCategory,
   byId: ReadonlyMap<string, SeedCategory>,
 ): CategoryDocument {
-  const { id, parentId, name, description, pageTitle, pageDescription, custom } = category
+  const { id, parentId, name, description, pageTitle, pageDescription, custom, picture } = category
   return {
     id,
     parentId,
     name,
     custom,
+    ...(picture && { picture }),
     ...(description && { description }),
     ...(pageTitle && { pageTitle }),
     ...(pageDescription && { pageDescription }),

@@ -1,17 +1,14 @@
-import type { SiteId } from '../platform/sites.ts'
 import type { Json } from '../platform/localized.ts'
-import { assets } from '../content/assets/assets.ts'
 import type { SeedAsset, SeedSlot } from '../content/model.ts'
-import { preferences } from '../content/preferences.ts'
 import { foldedText } from '../content/read-content.ts'
-import { redirectOptions } from '../content/redirect-options.ts'
-import { slots } from '../content/slots/slots.ts'
-import { urlMappings } from './url-mappings.ts'
+import { sites } from '../sites/sites.ts'
+import { content } from './contents.ts'
 
-const allSites: SiteId[] = ['us', 'ca']
+const allSites = sites.map(({ id }) => id)
 
 /** The rows of each table, by column. `document` and `value` are JSON texts. */
 export function contentRows(): Record<string, Record<string, string | number>[]> {
+  const { assets, slots, preferences, urlMappings, redirectOptions } = content
   return {
     content_assets: assets.flatMap((asset) =>
       (asset.sites ?? allSites).map((site_id) => ({ site_id, ...assetRow(asset) })),
@@ -45,13 +42,15 @@ export function contentRows(): Record<string, Record<string, string | number>[]>
 }
 
 /** An asset's columns, for the seed and for later overrides. */
-export function assetRow({ id, name, folder, fields }: Omit<SeedAsset, 'sites'>) {
+export function assetRow({ id, name, names, folder, fields }: Omit<SeedAsset, 'sites'>) {
   return {
     asset_id: id,
     name,
     folder: folder ?? '',
-    search_text: foldedText([id, name, ...Object.values(fields).flatMap(texts)].join(' ')),
-    document: JSON.stringify({ id, name, folder, fields }),
+    search_text: foldedText(
+      [id, name, names?.fr ?? '', ...Object.values(fields).flatMap(texts)].join(' '),
+    ),
+    document: JSON.stringify({ id, name, ...(names && { names }), folder, fields }),
   }
 }
 

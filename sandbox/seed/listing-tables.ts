@@ -1,8 +1,10 @@
 import type { SeedProduct } from '../catalog/model.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
+import { profile } from '../profiles/current.ts'
+import { sites } from '../sites/sites.ts'
 import { toHitType } from '../products/document.ts'
 import { normalizeText } from '../platform/normalize-text.ts'
-import { listPromotionKeys, PROMOTION, refinementAttributes } from '../search/refinement.ts'
+import { listPromotionKeys, PROMOTION } from '../search/refinement.ts'
 import { categoryIdsAbove } from './category-rows.ts'
 import type { Combinations } from './combinations.ts'
 import type { Rows } from './insert.ts'
@@ -11,7 +13,7 @@ import { offerForSite } from './product-rows.ts'
 import { cheapest, currentPrice, isOrderable, type Offer } from '../products/offers.ts'
 import { familyIn, type Numbered, type SeedCatalog } from './seed-catalog.ts'
 
-const siteIds: SiteId[] = ['us', 'ca']
+const siteIds = sites.map(({ id }) => id)
 
 /** Data collected from all batches and written at the end. */
 export interface SeedTotals {
@@ -131,10 +133,12 @@ function listingState(offers: Offer[]) {
 }
 
 /** The distinct values of each refinement attribute of a product. */
-const getRefinements = ({ custom }: SeedProduct): [attribute: string, value: string][] =>
-  refinementAttributes.flatMap((attribute) => {
-    const value = custom[attribute]
+const getRefinements = (product: SeedProduct): [attribute: string, value: string][] =>
+  profile.refinements.flatMap(({ attributeId: attribute }) => {
+    const value = attribute === 'brand' ? product.brand : toCustom(product)[attribute]
     const values = Array.isArray(value) ? value : [value]
     const texts = new Set(values.filter((entry) => typeof entry === 'string'))
     return Array.from(texts, (text): [string, string] => [attribute, text])
   })
+
+const toCustom = ({ custom }: SeedProduct): Record<string, unknown> => custom

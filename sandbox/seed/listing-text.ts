@@ -1,6 +1,6 @@
 import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
 import type { Json, Localized } from '../platform/localized.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { joinWords } from '../search/words.ts'
 import { normalizeText } from '../platform/normalize-text.ts'
 

@@ -3,7 +3,7 @@ import type { Refinement } from '../catalog/products/refinements.ts'
 import type { PromotionDocument } from '../promotions/promotion.ts'
 import type { Rows } from './insert.ts'
 
-export function promotionRows(promotions: SeedPromotion[]): Rows {
+export function promotionRows(promotions: readonly SeedPromotion[]): Rows {
   return {
     table: 'promotions',
     columns: ['site_id', 'id', 'rank', 'seeded_rank', 'always_show', 'percent_off', 'document'],
@@ -38,7 +38,7 @@ function promotionDocument(promotion: SeedPromotion): PromotionDocument {
 }
 
 /** Labels by attribute and value. The attribute's own label has an empty value. */
-export function refinementLabelRows(refinements: Refinement[]): Rows {
+export function refinementLabelRows(refinements: readonly Refinement[]): Rows {
   return {
     table: 'refinement_labels',
     columns: ['attribute', 'value', 'position', 'label_en', 'label_fr', 'presentation'],

@@ -1,17 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+import { sites } from '../sites/sites.ts'
 import type { Rows } from './insert.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../postal-codes')
 
-/** The two lists of postal codes. Each starts with its source. */
-export async function postalCodeLists() {
-  const read = (name: string) => readFile(resolve(FOLDER, name), 'utf8')
-  return { US: await read('us.txt'), CA: await read('ca.txt') }
+/** A list of postal codes for each country that the shop sells in. Each starts with its source. */
+export async function postalCodeLists(): Promise<Record<string, string>> {
+  const read = (country: string) =>
+    readFile(resolve(FOLDER, `${country.toLowerCase()}.txt`), 'utf8')
+  const countries = sites.map(({ country }) => country)
+  const lists = countries.map(async (country) => [country, await read(country)] as const)
+  return Object.fromEntries(await Promise.all(lists))
 }
 
-export function postalCodeRows(lists: Record<'US' | 'CA', string>): Rows {
+export function postalCodeRows(lists: Record<string, string>): Rows {
   return {
     table: 'postal_codes',
     columns: ['country', 'code', 'region', 'place', 'latitude', 'longitude'],

@@ -1,6 +1,6 @@
 import { hasValues } from '../products/variations.ts'
 import type { SeedProduct } from '../catalog/model.ts'
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import type { FamilyMember, ProductCard, ProductDocument } from '../products/document.ts'
 import type { Offer } from '../products/offers.ts'
 

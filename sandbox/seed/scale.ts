@@ -1,6 +1,6 @@
 import type { SeedProduct } from '../catalog/model.ts'
 import type { Localized } from '../platform/localized.ts'
-import { getStoreStock } from '../catalog/stores/store-stock.ts'
+import { getStoreStock } from './store-stock.ts'
 
 /**
  * Yields the catalog's products, best rank first, followed by numbered copies until there are
@@ -10,15 +10,15 @@ export function* scaleProducts(written: SeedProduct[], total: number, unique: Re
   const ranked = written.toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1))
   yield* ranked
 
-  const familyOf = (product: SeedProduct) => product.masterId ?? product.id
+  const findFamilyId = (product: SeedProduct) => product.masterId ?? product.id
   const isPlain = (product: SeedProduct) =>
     product.type !== 'set' && product.type !== 'bundle' && product.online !== false
   const uniqueFamilies = new Set(
-    ranked.filter((product) => unique.has(product.id)).map((product) => familyOf(product)),
+    ranked.filter((product) => unique.has(product.id)).map((product) => findFamilyId(product)),
   )
   const families = Map.groupBy(
-    ranked.filter((product) => isPlain(product) && !uniqueFamilies.has(familyOf(product))),
-    familyOf,
+    ranked.filter((product) => isPlain(product) && !uniqueFamilies.has(findFamilyId(product))),
+    findFamilyId,
   )
   if (families.size === 0) return
 

@@ -1,9 +1,7 @@
 import { sha256, toHex } from '../platform/hex.ts'
 import { catalog } from './catalog.ts'
-import { fixtureAddresses } from '../catalog/customers/customers-addresses.ts'
-import { customers, passwordOfSeeds } from '../catalog/customers/customers.ts'
-import { fixtures } from '../catalog/fixtures/fixtures.ts'
-import { refinements } from '../catalog/products/refinements.ts'
+import { passwordOfSeeds } from '../catalog/customers/customers.ts'
+import { profile } from '../profiles/current.ts'
 import { clock } from '../platform/clock.ts'
 import { seedContent, contentRows } from './content-rows.ts'
 import { seedLoyalty } from '../custom-apis/loyalty/seed-loyalty.ts'
@@ -32,6 +30,9 @@ interface SeedOptions {
   onProgress?: (message: string) => void
 }
 
+/** The sources of a profile's rows besides its catalog and content. */
+const { name, sites, fixtures, refinements, customers, addresses, hasCustomApis } = profile
+
 /** Writes the catalog and content into the tables. Unchanged parts are skipped. */
 export async function seed(db: D1Database, options: SeedOptions = {}): Promise<void> {
   const { onProgress = () => {} } = options
@@ -43,24 +44,21 @@ export async function seed(db: D1Database, options: SeedOptions = {}): Promise<v
   await runIfChanged(
     db,
     'catalog',
-    { FORMAT, products, catalog, refinements, fixtures },
+    { FORMAT, name, sites, products, catalog, refinements, fixtures },
     async (source) => {
       onProgress('writing the catalog')
       await seedCatalog(db, { products, onProgress, source })
     },
   )
-  await runIfChanged(
-    db,
-    'customers',
-    { customers, passwordOfSeeds, fixtureAddresses },
-    async () => {
-      onProgress('writing customers')
-      await seedCustomers(db, { anew: true })
-    },
-  )
-  const loyalty = { FORMAT, customers, week: seedWeek() }
-  await runIfChanged(db, 'loyalty', loyalty, () => seedLoyalty(db, clock.now()))
-  await runIfChanged(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
+  await runIfChanged(db, 'customers', { customers, passwordOfSeeds, addresses }, async () => {
+    onProgress('writing customers')
+    await seedCustomers(db, { anew: true })
+  })
+  if (hasCustomApis) {
+    const loyalty = { FORMAT, customers, week: seedWeek() }
+    await runIfChanged(db, 'loyalty', loyalty, () => seedLoyalty(db, clock.now()))
+    await runIfChanged(db, 'subscriptions', { FORMAT }, () => seedSubscriptions(db))
+  }
   await storeScale(db, products)
   const lists = await postalCodeLists()
   await runIfChanged(db, 'postal codes', lists, async () => {
@@ -135,7 +133,11 @@ async function seedCatalog(
     ...insertStatements(db, promotionRows(catalog.promotions)),
     ...insertStatements(db, refinementLabelRows(refinements)),
   ])
-  const unique = new Set(Object.values(fixtures).flatMap((bySite) => Object.values(bySite)))
+  const unique = new Set(
+    Object.values(fixtures).flatMap((bySite) =>
+      Object.values(bySite).filter((id) => id !== undefined),
+    ),
+  )
   const all = [...scaleProducts(catalog.products, products, unique)]
   await writeProducts(db, createSeedCatalog(all, catalog.categories), { progress, onProgress })
   await db.prepare('PRAGMA optimize').run()

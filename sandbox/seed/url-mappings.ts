@@ -1,4 +1,4 @@
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { countryPages } from '../content/pages/pages-countries.ts'
 import { path } from '../content/paths.ts'
 import type { SeedUrlMapping } from '../content/model.ts'

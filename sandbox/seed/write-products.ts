@@ -1,8 +1,9 @@
 import { countAll } from '../search/category-counts.ts'
 import { prepare } from '../platform/sql.ts'
 import type { SeedProduct } from '../catalog/model.ts'
-import type { SiteId } from '../platform/sites.ts'
-import { getStoreStock } from '../catalog/stores/store-stock.ts'
+import type { SiteId } from '../platform/site.ts'
+import { sites } from '../sites/sites.ts'
+import { getStoreStock } from './store-stock.ts'
 import type { Offer } from '../products/offers.ts'
 import { Combinations } from './combinations.ts'
 import { insertStatements, type Rows } from './insert.ts'
@@ -12,11 +13,11 @@ import type { SeedProgress } from './progress.ts'
 import { type SeedCatalog, familyIn, type Numbered } from './seed-catalog.ts'
 import { getCard, offerForSite, productDocument } from './product-rows.ts'
 
-const siteIds: SiteId[] = ['us', 'ca']
+const siteIds = sites.map(({ id }) => id)
 
 /** The rows of a batch for products, offers, store stock and promotions. */
 function productRows(batch: Numbered[], catalog: SeedCatalog): Rows[] {
-  const membersOf = (product: SeedProduct) => familyIn(catalog, product)
+  const listMembers = (product: SeedProduct) => familyIn(catalog, product)
   return [
     {
       table: 'products',
@@ -26,8 +27,8 @@ function productRows(batch: Numbered[], catalog: SeedCatalog): Rows[] {
         product.id,
         product.masterId ?? product.id,
         product.primaryCategory,
-        JSON.stringify(productDocument(product, membersOf(product))),
-        product.type === 'variant' ? '' : JSON.stringify(getCard(product, membersOf(product))),
+        JSON.stringify(productDocument(product, listMembers(product))),
+        product.type === 'variant' ? '' : JSON.stringify(getCard(product, listMembers(product))),
       ]),
     },
     {

@@ -68,7 +68,7 @@ const captchaScript = (tokensAddress: string) => `(() => {
 
 type CaptchaContext = Context<SandboxEnv>
 
-const SITE_KEY = 'juniper-and-wick-captcha'
+const SITE_KEY = 'sandbox-captcha'
 /** A local default that protects nothing: the service only listens on this machine. */
 const SHOP_KEY = 'sandbox-captcha-shop-key'
 

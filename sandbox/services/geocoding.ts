@@ -5,7 +5,7 @@ import { type PostalCodeLocation, findPostalCode } from '../postal-codes/read-po
 import { only, type Problem, resourceNotFound, respondWithErrors } from '../platform/problems.ts'
 
 const PATH = '/maps/api/geocode/json'
-const KEY = 'juniper-and-wick-geocoding'
+const KEY = 'sandbox-geocoding-key'
 const MAX_ADDRESS = 300
 
 export const geocodingService = {
@@ -14,6 +14,8 @@ export const geocodingService = {
   sources: {
     US: 'GeoNames, https://www.geonames.org, CC BY 4.0',
     CA: 'First three characters, from the npm package zipcodes 8.0.0 (BSD); places as GeoNames names them',
+    GB: 'Postcode areas, written by hand',
+    IE: 'Routing keys, written by hand',
   },
 } as const
 
@@ -55,9 +57,13 @@ const errorResponse = (c: Context<SandboxEnv>, status: Status, error_message?: s
     status === 'INVALID_REQUEST' ? 400 : 200,
   )
 
-const US = /(?:^|[\s,])(\d{5}(?:-?\d{4})?)(?=$|[\s,])/
-const CANADA =
-  /(?:^|[\s,])([A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z](?:[ -]?\d[A-CEGHJ-NPR-TV-Z]\d)?)(?=$|[\s,])/
+/** A postal code among other words, by country; addresses without a country are looked for in the first two. */
+const patterns: Record<string, RegExp> = {
+  US: /(?:^|[\s,])(\d{5}(?:-?\d{4})?)(?=$|[\s,])/,
+  CA: /(?:^|[\s,])([A-CEGHJ-NPR-TV-Z]\d[A-CEGHJ-NPR-TV-Z](?:[ -]?\d[A-CEGHJ-NPR-TV-Z]\d)?)(?=$|[\s,])/,
+  GB: /(?:^|[\s,])([A-Z]{1,2}\d[A-Z\d]?(?: ?\d[A-Z]{2})?)(?=$|[\s,])/,
+  IE: /(?:^|[\s,])([A-Z]\d[\dW](?: ?[A-Z\d]{4})?)(?=$|[\s,])/,
+}
 
 /** The requested postal code; null if the request contains none. */
 function requestedPostalCode(c: Context<SandboxEnv>) {
@@ -76,13 +82,19 @@ function namedPart(part: string): [name: string, value: string] {
 }
 
 function postalCodeIn(text: string, country: string | undefined) {
-  const us = US.exec(text)?.[1]
-  if (us !== undefined && country !== 'CA') return { country: 'US', code: us }
-  const canada = CANADA.exec(text)?.[1]
-  return canada !== undefined && country !== 'US' ? { country: 'CA', code: canada } : null
+  for (const candidate of country === undefined ? ['US', 'CA'] : [country]) {
+    const code = patterns[candidate]?.exec(text)?.[1]
+    if (code !== undefined) return { country: candidate, code }
+  }
+  return null
 }
 
-const countries = { US: 'United States', CA: 'Canada' } as const
+const countries: Record<string, string> = {
+  US: 'United States',
+  CA: 'Canada',
+  GB: 'United Kingdom',
+  IE: 'Ireland',
+}
 
 /** The approximate radius of a postal code area, in degrees. */
 const REACH = 0.05
@@ -99,9 +111,9 @@ function result(place: PostalCodeLocation, code: string) {
       component('postal_code', code),
       ...(place.place === '' ? [] : [component('locality', place.place)]),
       component('administrative_area_level_1', region),
-      component('country', countries[country], country),
+      component('country', countries[country] ?? country, country),
     ],
-    formatted_address: [place.place, `${region} ${code}`, countries[country]]
+    formatted_address: [place.place, `${region} ${code}`, countries[country] ?? country]
       .filter((part) => part !== '')
       .join(', '),
     geometry: {

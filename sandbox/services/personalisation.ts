@@ -9,7 +9,8 @@ import {
   respondWithErrors,
 } from '../platform/problems.ts'
 import { readBody } from '../platform/read-body.ts'
-import { toLanguage, type Site, sites } from '../platform/sites.ts'
+import { toLanguage, type Site, type SiteId } from '../platform/site.ts'
+import { findSite } from '../sites/sites.ts'
 import { type ViewContext, readProductViews } from '../search/product-views.ts'
 import { chooseProducts } from '../recommendations/choose.ts'
 import { recordInterest } from '../recommendations/interests.ts'
@@ -64,7 +65,10 @@ type DecisionBody = v.InferOutput<typeof DecisionBody>
 
 const PATH = '/api/engine/v1/decide/:channel'
 
-const siteByChannel: Readonly<Record<string, Site>> = { 'web-us': sites.us, 'web-ca': sites.ca }
+const siteByChannel: ReadonlyMap<string, SiteId> = new Map([
+  ['web-us', 'us'],
+  ['web-ca', 'ca'],
+])
 
 export const personalisationService = {
   path: '/services/personalisation',
@@ -207,7 +211,7 @@ async function actionsFor(db: D1Database, visit: Visit, place: ViewContext) {
 }
 
 function getSite(channel: string): Site {
-  const site = Object.hasOwn(siteByChannel, channel) ? siteByChannel[channel] : undefined
+  const site = findSite(siteByChannel.get(channel))
   if (site) return site
   throw new ProblemError({
     status: 404,

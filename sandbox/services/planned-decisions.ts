@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 
 /** The type of actions whose data only the shop understands. */
 export const OWN_DATA = 'monetate:action:OmnichannelJson'

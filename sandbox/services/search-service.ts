@@ -15,28 +15,23 @@ import { phrasesFor, trendingPhrases } from '../search/phrases.ts'
 import { searchRequest } from '../search/request.ts'
 import { type ViewContext, type ProductView, readProductViews } from '../search/product-views.ts'
 import { chooseProducts } from '../recommendations/choose.ts'
-import { type Language, type Site, sites } from '../platform/sites.ts'
+import { profile } from '../profiles/current.ts'
+import { searchKeyOf, toLanguage, type Language, type Site } from '../platform/site.ts'
 
 interface Index {
   site: Site
   language: Language
 }
 
-/** A key for each site and language; they protect nothing. */
-const indexByKey: Readonly<Record<string, Index>> = {
-  key_JuniperWickUsEn: { site: sites.us, language: 'en' },
-  key_JuniperWickCaEn: { site: sites.ca, language: 'en' },
-  key_JuniperWickCaFr: { site: sites.ca, language: 'fr' },
-}
+const placed = Object.values(profile.sites).flatMap((site) =>
+  site.locales.map((locale) => ({ key: searchKeyOf(site, locale), site, locale })),
+)
 
-const searchKeys = {
-  'en-US': 'key_JuniperWickUsEn',
-  'en-CA': 'key_JuniperWickCaEn',
-  'fr-CA': 'key_JuniperWickCaFr',
-} as const
+const indexByKey: ReadonlyMap<string, Index> = new Map(
+  placed.map(({ key, site, locale }) => [key, { site, language: toLanguage(locale) }]),
+)
 
-const indexForKey = (key: string): Index | undefined =>
-  Object.hasOwn(indexByKey, key) ? indexByKey[key] : undefined
+const searchKeys = Object.fromEntries(placed.map(({ key, locale }) => [locale, key]))
 
 type SearchContext = Context<SandboxEnv>
 
@@ -113,7 +108,7 @@ export const searchServiceDescription = {
 function siteOfRequest(c: SearchContext): ViewContext {
   const key = c.req.query('key')
   if (key === undefined || key === '') throw badRequest('The parameter key is required.')
-  const index = indexForKey(key)
+  const index = indexByKey.get(key)
   if (!index) throw badRequest('There is no index with this key.')
   return { ...index, origin: c.var.origin }
 }

@@ -4,10 +4,10 @@ import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
 import { factory } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 import { valueList, prepare, parseRows, sql } from '../platform/sql.ts'
 
-const KEY = 'juniper-and-wick-social-proof'
+const KEY = 'sandbox-social-proof'
 const MAX_IDS = 24
 
 /** The product with fixed figures. */

@@ -6,7 +6,7 @@ import { badRequest, only, ProblemError, resourceNotFound } from '../platform/pr
 import { prepare, parseRows, sql, valueList } from '../platform/sql.ts'
 import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
 import { altByScene, type Scene } from '../content/picture.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 
 /** The products with a fixed number of posts. */
 const FIXED_COUNTS: Partial<Record<string, number>> = { FXSOCIAL: 8, FXFULL: 6 }
@@ -36,7 +36,7 @@ interface Post {
   productIds: string[]
 }
 
-/** The pictures that shoppers have shown of a product, the newest first. Most products have none. */
+/** The pictures that shoppers have shown of a product, the newest first. Most products have none, and clothes never do. */
 function getPosts(productId: string, language: Language): Post[] {
   const start = pseudorandomBetween(`first post ${productId}`, 0, pictured.length - 1)
   return Array.from({ length: generateCount(productId) }, (_, at) => {
@@ -60,7 +60,7 @@ function generateCount(productId: string) {
   return pseudorandomBetween(`posts ${productId}`, LEAST, MOST)
 }
 
-const KEY = 'juniper-and-wick-ugc'
+const KEY = 'sandbox-ugc'
 const MAX_IDS = 24
 const MEDIA = '/v1/media'
 
@@ -87,7 +87,8 @@ export const ugc = factory
       IdRow,
       await prepare(
         c.env.DB,
-        sql`SELECT id FROM products WHERE id IN ${valueList([...new Set(ids)])}`,
+        sql`SELECT id FROM products WHERE id IN ${valueList([...new Set(ids)])}
+          AND json_extract(card, '$.picture.form') IS NOT NULL`,
       ).all(),
     )
     const approved = known

@@ -1,4 +1,4 @@
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 
 const card = (cardType: string, numberPrefixes: string[], digits: string, codeLength: number) => ({
   cardType,

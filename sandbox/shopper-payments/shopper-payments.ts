@@ -6,7 +6,7 @@ import { findGiftCard, GiftCardRequest } from '../gift-certificates/gift-card.ts
 import { majorUnits } from '../platform/money.ts'
 import { badRequest, only, ProblemError } from '../platform/problems.ts'
 import { readBody, maxText } from '../platform/read-body.ts'
-import { siteRequest } from '../platform/site-request.ts'
+import { siteRequest } from '../sites/site-request.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 
 const BASE = '/checkout/shopper-payments/v1/organizations/:organizationId'

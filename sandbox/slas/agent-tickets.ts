@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { randomToken, sha256Base64Url } from '../auth/opaque-token.ts'
 
@@ -38,7 +38,7 @@ const TicketRow = v.pipe(
   v.object({
     agent_id: v.nullable(v.string()),
     client_id: v.string(),
-    site_id: v.picklist(['us', 'ca']),
+    site_id: v.string(),
     login_id: v.string(),
     idp_origin: v.string(),
     redirect_uri: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { randomToken, sha256Base64Url } from '../auth/opaque-token.ts'
 import { invalidGrant } from '../auth/oauth-error.ts'
@@ -38,7 +38,7 @@ export async function issueCode(db: D1Database, grant: CodeGrant, now: number) {
 
 const CodeRow = v.object({
   client_id: v.string(),
-  site_id: v.picklist(['us', 'ca']),
+  site_id: v.string(),
   redirect_uri: v.string(),
   code_challenge: v.string(),
   usid: v.string(),

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 
 import { sendCodeMail } from '../mails/code-mail.ts'
 import type { CustomerRow } from '../customers/customer-row.ts'
-import { type Locale, type Site, TENANT } from '../platform/sites.ts'
+import { type Locale, type Site, TENANT } from '../platform/site.ts'
 import { KEY_ID, signingKey } from '../auth/signing-key.ts'
 
 const CALLBACK_SECONDS = 300

@@ -3,7 +3,8 @@ import * as v from 'valibot'
 
 import { MAX_LOGIN_CHARACTERS } from '../auth/email-rules.ts'
 import type { SandboxEnv } from '../platform/env.ts'
-import { findSite, type Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
+import { findSite } from '../sites/sites.ts'
 import {
   isClient,
   isPrivateClientPair,

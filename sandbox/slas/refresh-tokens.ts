@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { randomToken, sha256Base64Url } from '../auth/opaque-token.ts'
 
@@ -28,7 +28,7 @@ export async function issueRefreshToken(db: D1Database, grant: RefreshGrant) {
 const RefreshRow = v.pipe(
   v.object({
     client_id: v.string(),
-    site_id: v.picklist(['us', 'ca']),
+    site_id: v.string(),
     usid: v.string(),
     login_id: v.nullable(v.string()),
     expires_at: v.number(),

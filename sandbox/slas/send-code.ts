@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { type CustomerRow, findByLogin } from '../customers/customer-row.ts'
 import type { SandboxEnv } from '../platform/env.ts'
-import type { Site } from '../platform/sites.ts'
+import type { Site } from '../platform/site.ts'
 import { issueActionToken } from '../auth/action-tokens.ts'
 import { deliverToken, type DeliveryMode, supportedLocale } from './deliver-token.ts'
 

@@ -2,12 +2,13 @@ import type { Context } from 'hono'
 import { compactVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import { findByLogin, recordLogin } from '../customers/customer-row.ts'
 import { normalizeLogin } from '../auth/email-rules.ts'
 import { factory, type SandboxEnv } from '../platform/env.ts'
 import { isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '../auth/clients.ts'
 import { redeemCode, requireVerifier } from './codes.ts'
+import { findClassicSession } from '../auth/classic-sessions.ts'
 import { createLogin } from '../auth/logins.ts'
 import { invalidGrant, invalidRequest, unauthorizedClient } from '../auth/oauth-error.ts'
 import { fields, readForm } from './read-form.ts'
@@ -50,7 +51,8 @@ export async function handleSessionBridge(c: Context<SandboxEnv>) {
   const isGuest = form.login_id === 'guest'
   const customer = isGuest ? undefined : await findByLogin(db, siteId, form.login_id)
   if (!isGuest && !customer) throw invalidGrant('The session belongs to no known customer.')
-  const session = await findOrCreateGuestSession(db, siteId, usid, now)
+  const classic = await findClassicSession(db, { dwsid: form.dwsid, siteId }, now)
+  const session = classic?.session ?? (await findOrCreateGuestSession(db, siteId, usid, now))
   const opened = { usid: session.usid, siteId, previousCustomerId: null, agentId: null }
   const login = customer
     ? await createLogin(db, { ...opened, customerId: customer.customerId }, now)

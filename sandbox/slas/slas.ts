@@ -1,9 +1,9 @@
 import { factory } from '../platform/env.ts'
 import { only, resourceNotFound, respondWithProblem } from '../platform/problems.ts'
-import { ORGANIZATION_ID, TENANT } from '../platform/sites.ts'
+import { ORGANIZATION_ID, TENANT } from '../platform/site.ts'
 import { OauthError, respondWithOauthError } from '../auth/oauth-error.ts'
 import { signingKey } from '../auth/signing-key.ts'
-import { scopes } from '../auth/clients.ts'
+import { grantedScopes } from '../auth/clients.ts'
 import { agentAuthorize, agentSignIn, agentSignInPage } from './agent-sign-in.ts'
 import { agentToken } from './agent-token.ts'
 import { authorize } from './authorize.ts'
@@ -48,7 +48,7 @@ const discovery = factory.createHandlers((c) => {
       'refresh_token',
       'session_bridge',
     ],
-    scopes_supported: scopes,
+    scopes_supported: grantedScopes,
     subject_types_supported: ['public'],
     id_token_signing_alg_values_supported: ['ES256'],
     token_endpoint_auth_methods_supported: ['none', 'client_secret_basic'],

@@ -10,8 +10,9 @@ import {
   ACCESS_TOKEN_SECONDS,
   AGENT_TOKEN_SECONDS,
   signShopperToken,
+  type TokenSubject,
 } from '../auth/shopper-token.ts'
-import { TENANT } from '../platform/sites.ts'
+import { TENANT } from '../platform/site.ts'
 import { KEY_ID, signingKey } from '../auth/signing-key.ts'
 import { issueRefreshToken } from './refresh-tokens.ts'
 
@@ -33,10 +34,10 @@ export interface Grant {
 
 /** The tokens of a grant. An agent gets no refresh token. */
 export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
-  const { session, clientId, login } = grant
+  const { session } = grant
   const identity = await getIdentity(db, grant)
-  const dnt: '0' | '1' = grant.dnt === 'true' || grant.dnt === '1' ? '1' : '0'
-  const subject = { ...identity, usid: session.usid, clientId, loginId: login?.loginId, dnt }
+  const subject = subjectOf(grant, identity)
+  const { dnt } = subject
   const isAgents = identity.agentId !== undefined
   const seconds = isAgents ? AGENT_TOKEN_SECONDS : ACCESS_TOKEN_SECONDS
   return {
@@ -53,6 +54,19 @@ export async function tokenResponse(db: D1Database, grant: Grant, now: number) {
     dnt,
   }
 }
+
+/** The access token alone. */
+export async function accessTokenOf(db: D1Database, grant: Grant, now: number) {
+  return signShopperToken(db, subjectOf(grant, await getIdentity(db, grant)), now)
+}
+
+const subjectOf = ({ session, clientId, login, dnt }: Grant, identity: Identity): TokenSubject => ({
+  ...identity,
+  usid: session.usid,
+  clientId,
+  loginId: login?.loginId,
+  dnt: dnt === 'true' || dnt === '1' ? '1' : '0',
+})
 
 async function refreshPart(
   db: D1Database,

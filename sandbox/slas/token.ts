@@ -6,6 +6,7 @@ import { isBasic, isPrivateClient, PRIVATE_CLIENT_ID, PUBLIC_CLIENT_ID } from '.
 import { redeemCode, requireVerifier } from './codes.ts'
 import { findLogin, createLogin } from '../auth/logins.ts'
 import {
+  grantNotAllowed,
   invalidGrant,
   invalidRequest,
   OauthError,
@@ -50,8 +51,9 @@ export const token = factory.createHandlers(async (c) => {
 function getGrant(request: Request): Promise<Grant> {
   switch (request.form.grant_type) {
     case 'authorization_code_pkce':
-    case 'authorization_code':
       return byCode(request)
+    case 'authorization_code':
+      return byCodeOfPrivateClient(request)
     case 'client_credentials':
       return bySecret(request)
     case 'refresh_token':
@@ -81,6 +83,13 @@ async function byCode(request: Request): Promise<Grant> {
   await recordLogin(db, customerId, now)
   const opened = { usid: session.usid, siteId, customerId, previousCustomerId, agentId: null }
   return { session, clientId, login: await createLogin(db, opened, now), dnt: form.dnt }
+}
+
+/** A code without a proof needs a secret, so a public client has to send the proof. */
+async function byCodeOfPrivateClient(request: Request): Promise<Grant> {
+  if (isBasic(request.authorization)) return byCode(request)
+  await getClient(request)
+  throw grantNotAllowed()
 }
 
 async function bySecret({ db, form, authorization, now }: Request): Promise<Grant> {

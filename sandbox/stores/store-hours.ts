@@ -1,5 +1,5 @@
 import type { StoreHours } from '../catalog/stores/store.ts'
-import type { Language } from '../platform/sites.ts'
+import type { Language } from '../platform/site.ts'
 
 /** Opening and closing on the 24-hour clock. */
 type Day = readonly [opens: number, closes: number]

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 
 import type { SeedStore } from '../catalog/stores/store.ts'
-import type { Language, Site } from '../platform/sites.ts'
+import type { Language, Site } from '../platform/site.ts'
 import { prepare, parseRows, sql } from '../platform/sql.ts'
+import { requireSite } from '../sites/sites.ts'
 import type { DistanceUnit } from './store-query.ts'
 import { storeHours } from './store-hours.ts'
 
@@ -50,7 +51,7 @@ export function storeResponse(store: SeedStore, { language, origin, product, awa
   }
 }
 
-export const toCountry = ({ site }: SeedStore) => (site === 'us' ? 'US' : 'CA')
+export const toCountry = ({ site }: SeedStore) => requireSite(site).country
 
 const rounded = (distance: number) => Math.round(distance * 100) / 100
 

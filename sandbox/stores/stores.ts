@@ -1,9 +1,9 @@
-import { stores as allStores } from '../catalog/stores/stores.ts'
+import { profile } from '../profiles/current.ts'
 import { factory } from '../platform/env.ts'
 import { idList } from '../platform/read-body.ts'
 import { only, ProblemError, validation } from '../platform/problems.ts'
-import { siteRequest } from '../platform/site-request.ts'
-import { toLanguage } from '../platform/sites.ts'
+import { siteRequest } from '../sites/site-request.ts'
+import { toLanguage } from '../platform/site.ts'
 import { requireShopper } from '../auth/require-shopper.ts'
 import { distanceBetween, storeSearch } from './store-query.ts'
 import { findStore } from './find-store.ts'
@@ -22,7 +22,7 @@ export const stores = factory
     const { site, origin } = c.var
     const requested = await storeSearch(c.env.DB, c.req.query())
     const { centre, unit, limit, offset, productId } = requested
-    const found = allStores
+    const found = profile.stores
       .filter((store) => store.site === site.id)
       .filter(
         (store) =>

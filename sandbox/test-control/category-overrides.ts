@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { categories } from '../catalog/categories/categories.ts'
 import type { SeedCategory } from '../catalog/model.ts'
+import { catalog } from '../seed/catalog.ts'
 import { categoryRows } from '../seed/category-rows.ts'
 import { type Sql, prepare, sql } from '../platform/sql.ts'
 
@@ -26,6 +26,7 @@ export async function setCategory(
   { siteId, id }: { siteId: string; id: string },
   change: v.InferOutput<typeof CategoryChange>,
 ): Promise<boolean> {
+  const { categories } = catalog
   const written = categories.find((category) => category.id === id)
   if (!written) return false
   const { custom, ...rest } = change
@@ -40,7 +41,7 @@ export async function resetCategories(
   db: D1Database,
   place: { siteId?: string; id?: string } = {},
 ) {
-  await prepare(db, replaced(categories, place)).run()
+  await prepare(db, replaced(catalog.categories, place)).run()
 }
 
 function replaced(all: SeedCategory[], { siteId, id }: { siteId?: string; id?: string }): Sql {

@@ -9,8 +9,8 @@ import { resetTaxRates, setTaxRate } from '../pricing/states-and-provinces.ts'
 import { resourceNotFound } from '../platform/problems.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { readJsonBody } from './read-json-body.ts'
+import { SiteIdField } from '../sites/site-field.ts'
 
-const SiteIdField = v.picklist(['us', 'ca'])
 const MinorUnits = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
 
 /** In thousandths of a percent. */

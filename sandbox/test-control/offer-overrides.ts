@@ -2,8 +2,8 @@ import * as v from 'valibot'
 
 import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { listingSteps } from '../search/listing-steps.ts'
+import { SiteIdField } from '../sites/site-field.ts'
 
-const SiteIdField = v.picklist(['us', 'ca'])
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
 
 export const Stock = v.object({ siteId: SiteIdField, ats: Amount })

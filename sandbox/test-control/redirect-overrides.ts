@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
 import type { SeedRedirectOption } from '../content/model.ts'
-import { redirectOptions } from '../content/redirect-options.ts'
+import { content } from '../seed/contents.ts'
 import { prepare, sql } from '../platform/sql.ts'
 import { LocalizedText } from './read-json-body.ts'
 
@@ -21,9 +21,9 @@ export const setRedirects = (
 ) => replace(db, siteId, optionsList)
 
 export const resetRedirects = (db: D1Database, siteId: SiteId) =>
-  replace(db, siteId, redirectOptions)
+  replace(db, siteId, content.redirectOptions)
 
-async function replace(db: D1Database, siteId: SiteId, options: SeedRedirectOption[]) {
+async function replace(db: D1Database, siteId: SiteId, options: readonly SeedRedirectOption[]) {
   const rows = JSON.stringify(options)
   await db.batch(
     [

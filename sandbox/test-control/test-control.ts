@@ -14,7 +14,8 @@ import {
   planDecision,
   PlannedDecision,
 } from '../services/planned-decisions.ts'
-import { findSite, type SiteId } from '../platform/sites.ts'
+import type { SiteId } from '../platform/site.ts'
+import { findSite, sites } from '../sites/sites.ts'
 import { findCalls, deleteCalls } from './calls.ts'
 import { checkoutControl, resetCheckout } from './checkout-control.ts'
 import { CategoryChange, resetCategories, setCategory } from './category-overrides.ts'
@@ -52,6 +53,8 @@ import {
   setStock,
   Stock,
 } from './offer-overrides.ts'
+import { quotaControl } from './quota-control.ts'
+import { deleteQuotas } from './quotas.ts'
 import { readJsonBody } from './read-json-body.ts'
 import { Redirects, resetRedirects, setRedirects } from './redirect-overrides.ts'
 import { deleteSales, salesControl } from './sales.ts'
@@ -204,6 +207,7 @@ export const testControl = factory
     await next()
   })
   .route('/', faultControl)
+  .route('/', quotaControl)
   .route('/', contentControl)
   .route('/', decisionControl)
   .route('/', categoryControl)
@@ -215,6 +219,7 @@ export const testControl = factory
   .post('/wipe', async (c) => {
     cancelAllFaults()
     cancelAllDecisions()
+    deleteQuotas()
     deleteCalls()
     clock.resetAll()
     await deleteSales(c.env)
@@ -226,8 +231,7 @@ export const testControl = factory
     await resetPromotionRanks(c.env.DB)
     await resetCheckout(c.env.DB)
     await resetContent(c.env.DB)
-    await resetRedirects(c.env.DB, 'us')
-    await resetRedirects(c.env.DB, 'ca')
+    for (const { id } of sites) await resetRedirects(c.env.DB, id)
     await resetCategories(c.env.DB)
     // Their wish lists hold orderable products, so stock must be restored first.
     await seedCustomers(c.env.DB, { anew: false })

@@ -141,6 +141,7 @@ test('describes its organization, client, base paths and sites at the root addre
     clientId: '11111111-1111-4111-8111-111111111111',
     basePaths: { products: '/product/shopper-products/v1' },
     mode: 'test',
+    profile: 'default',
   })
   expect(described.sites).toEqual([
     {
@@ -151,6 +152,7 @@ test('describes its organization, client, base paths and sites at the root addre
         { id: 'en-US', alias: 'en', name: 'English (United States)', preferredCurrency: 'USD' },
       ],
       currencies: ['USD'],
+      taxation: 'net',
     },
     {
       id: 'ca',
@@ -161,6 +163,7 @@ test('describes its organization, client, base paths and sites at the root addre
         { id: 'fr-CA', alias: 'fr', name: 'Français (Canada)', preferredCurrency: 'CAD' },
       ],
       currencies: ['CAD'],
+      taxation: 'net',
     },
   ])
 })

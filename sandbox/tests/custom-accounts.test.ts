@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 
+import { SHOP } from '../mails/shop-name.ts'
 import {
   customerFixture,
   goodPassword as PASSWORD,
@@ -109,7 +110,7 @@ test('exports all data of an account, and deletes it with the account', async ()
   expect((await errorOf(call('delete', { body: {} }))).status).toBe(400)
   await call('delete', { body: { currentPassword: PASSWORD } })
   expect((await errorOf(call('export', { method: 'GET' }))).status).toBe(401)
-  expect((await mailsTo(login))[0]?.subject).toBe('Your Juniper & Wick account is deleted')
+  expect((await mailsTo(login))[0]?.subject).toBe(`Your ${SHOP} account is deleted`)
   // The address is free again.
   const guest = await loginGuest('us')
   await clientsOf('us', guest.access_token).customers.registerCustomer({

@@ -91,7 +91,7 @@ const DEVIATIONS: Deviation[] = [
     because: 'live instances return it, always empty',
   },
   {
-    of: ['Product.primaryCategory'],
+    of: ['Product.primaryCategory', 'PageMetaTag.type'],
     may: 'undeclared',
     because: 'declared for products, but not for those within bundles and sets',
   },

@@ -212,7 +212,7 @@ test.for([
   'stores /store/shopper-stores/v1/organizations/f_ecom_jwck_001/stores?ids=1',
   'content /custom/content/v1/organizations/f_ecom_jwck_001/content/returns?siteId=us',
   'recommendations /services/recommendations/v3/personalization/recommenders/jwck-us',
-  'search /services/search/autocomplete/candle?key=key_JuniperWickUsEn',
+  'search /services/search/autocomplete/candle?key=key_us_en-US',
   'personalisation /services/personalisation/api/engine/v1/decide/web-us',
   'subscriptions /services/subscriptions/subscriptions',
   'geocoding /services/geocoding/maps/api/geocode/json?address=43215',

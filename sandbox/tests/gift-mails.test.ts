@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { SHOP } from '../mails/shop-name.ts'
 import { giftCertificateReader } from './gift-certificates-client.ts'
 import { cardToken, maskedCard, placeOrder, completeBasket, withBasket } from './purchase.ts'
 import { newGuest, errorOf, fixture, origin } from './clients.ts'
@@ -131,7 +132,7 @@ test('mails an e-gift card from the bag to its recipient, in the language of the
   expect(mails).toHaveLength(2)
   expect(mails[0]).toMatchObject({
     locale: 'fr-CA',
-    subject: 'Une carte-cadeau Juniper & Wick pour vous',
+    subject: `Une carte-cadeau ${SHOP} pour vous`,
   })
   const codes = mails.map(({ text }) => /carte\s: ([\w-]+)/.exec(text)?.[1] ?? '')
   expect(new Set(codes).size).toBe(2)

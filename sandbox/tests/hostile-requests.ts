@@ -8,7 +8,7 @@ export interface Route {
 }
 
 export interface HostileRequest {
-  /** What is hostile about the request, for the report. */
+  /** The attack, for the report. */
   what: string
   method: string
   path: string
@@ -34,10 +34,10 @@ const ORGANIZATION = 'f_ecom_jwck_001'
 /** Keys of the outside services, as listed in `GET /`. */
 const REQUIRED_QUERIES = {
   '/services/recommendations': 'clientId=33333333-3333-4333-8333-333333333333',
-  '/services/search': 'key=key_JuniperWickUsEn',
-  '/services/geocoding': 'key=juniper-and-wick-geocoding',
-  '/services/reviews': 'passkey=juniper-and-wick-reviews&apiversion=5.4',
-  '/services/social-proof': 'key=juniper-and-wick-social-proof',
+  '/services/search': 'key=key_us_en-US',
+  '/services/geocoding': 'key=sandbox-geocoding-key',
+  '/services/reviews': 'passkey=sandbox-reviews&apiversion=5.4',
+  '/services/social-proof': 'key=sandbox-social-proof',
 }
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const MEGABYTE = 1_000_000

@@ -4,7 +4,7 @@ export const hostileTexts = [
   "' OR '1'='1",
   '") UNION SELECT * FROM customers --',
   '" OR product_id:* NEAR(',
-  'candle* AND NOT (',
+  'name* AND NOT (',
   '-"',
   '../../../../etc/passwd',
   '..',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { SHOP } from '../mails/shop-name.ts'
+import { CARRIER } from '../parcels/tracking-number.ts'
 import { mailsTo } from './accounts.ts'
 import { HOUR, signInLater } from './at-clock-offset.ts'
 import { control, errorOf, fixture, origin } from './clients.ts'
@@ -32,10 +34,10 @@ test('mails when a parcel leaves, once, and the carrier tells where it is', asyn
   const [shipped, ...others] = await mailsTo(email)
   expect(others).toHaveLength(1)
   expect(shipped).toMatchObject({
-    subject: `Votre commande Juniper & Wick ${orderNo} est en route`,
+    subject: `Votre commande ${SHOP} ${orderNo} est en route`,
     locale: 'fr-CA',
   })
-  expect(shipped?.text).toContain(`Juniper Post JW${orderNo}1US\n${parcel}`)
+  expect(shipped?.text).toContain(`${CARRIER} JW${orderNo}1US\n${parcel}`)
   expect(shipped?.text).toContain('(Quantité\u00a0: 2)')
   expect(shipped?.text).not.toMatch(/Total|Thank|jours ouvrables/)
   expect(shipped?.text).toMatch(/\nArrivée prévue\n\d+ [a-zéû]+ 20\d\d\n/)

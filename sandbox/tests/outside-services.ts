@@ -52,5 +52,5 @@ export function subscriptionAuthorization(
   key = 'sandbox-subscription-hash-key',
 ) {
   const sig = createHmac('sha256', key).update(`${customerId}|${seconds}`).digest('base64')
-  return JSON.stringify({ public_id: 'juniper-and-wick', sig_field: customerId, ts: seconds, sig })
+  return JSON.stringify({ public_id: 'sandbox-shop', sig_field: customerId, ts: seconds, sig })
 }

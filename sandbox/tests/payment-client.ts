@@ -74,7 +74,7 @@ export const readCard = (token: string, authorization = `Bearer ${merchantSecret
 
 export const pageAddress = (query: Record<string, string> = {}) =>
   `${paymentOrigin}/payments/v1/page?${new URLSearchParams({
-    merchant: 'juniper-and-wick',
+    merchant: 'sandbox-shop',
     locale: 'en-US',
     state: 'abcdefgh12345678',
     return: `${shopOrigin}/checkout/billing/return`,

@@ -15,10 +15,12 @@ import {
 import { control } from './clients.ts'
 
 const fieldAddress = (query: Record<string, string>) =>
-  `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'juniper-and-wick', parent: shopOrigin, ...query })}`
+  `${paymentOrigin}/payments/v1/field?${new URLSearchParams({ merchant: 'sandbox-shop', parent: shopOrigin, ...query })}`
+
+const LOOK = { family: "'Corner Sans', Arial", font: '/fonts/corner.woff2', radius: '3px' }
 
 test('serves the card field to the shop only, with a policy that blocks sending the number elsewhere', async () => {
-  const response = await fetch(fieldAddress({ locale: 'fr-CA' }))
+  const response = await fetch(fieldAddress({ locale: 'fr-CA', ...LOOK }))
   const html = await response.text()
   const policy = response.headers.get('content-security-policy') ?? ''
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -30,7 +32,9 @@ test('serves the card field to the shop only, with a policy that blocks sending 
   expect(policy).toContain(`frame-ancestors ${shopOrigin}`)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain(`font-src ${shopOrigin};`)
-  expect(html).toContain(`url('${shopOrigin}/fonts/instrument-sans-2.woff2')`)
+  expect(html).toContain(`url('${shopOrigin}/fonts/corner.woff2')`)
+  expect(html).toContain("html { font-family: 'Corner Sans', Arial }")
+  expect(html).toContain('{ border-radius: 3px }')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('access-control-allow-origin')).toBeNull()
   expect(

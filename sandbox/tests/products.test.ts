@@ -74,7 +74,7 @@ test('returns a master with its variation values, without the missing variant an
     { id: 'color', values: [{ value: 'juniper' }] },
     { id: 'color', values: [{ value: 'clay' }] },
   ])
-  // Each variant has a group of its own, with pictures of its size in its color.
+  // Each variant has a group, with pictures of its size in its color.
   expect(whole).toHaveLength(8)
   expect(whole?.at(-1)).toMatchObject({
     variationAttributes: [{ values: [{ value: 'large' }] }, { values: [{ value: 'juniper' }] }],

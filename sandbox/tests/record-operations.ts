@@ -9,7 +9,7 @@ export interface RecordedCall extends OperationCall {
   status: number
 }
 
-/** What an operation returns if the raw response was requested, from any implementation of fetch. */
+/** The result of an operation whose raw response was requested, from any implementation of fetch. */
 export const RawResponse = v.object({
   status: v.number(),
   headers: v.looseObject({}),

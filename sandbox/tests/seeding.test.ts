@@ -42,7 +42,7 @@ const COMPARED = ['category_counts', 'combination_counts', 'combination_values',
 
 const STATEMENTS = [
   ...COUNTED.map((table) => `SELECT count(*) FROM ${table}`),
-  `SELECT count(*) FROM listing_text WHERE listing_text MATCH 'candle'`,
+  `SELECT count(*) FROM listing_text WHERE listing_text MATCH 'gift'`,
   ...COMPARED.map((table) => `SELECT * FROM ${table} ORDER BY 1, 2, 3`),
 ]
 

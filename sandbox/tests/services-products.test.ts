@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { requestService } from './outside-services.ts'
 import { newGuest, fixture } from './clients.ts'
 
-const ACCESS = 'apiversion=5.4&passkey=juniper-and-wick-reviews'
+const ACCESS = 'apiversion=5.4&passkey=sandbox-reviews'
 
 const Review = v.looseObject({
   Rating: v.number(),
@@ -73,7 +73,7 @@ test.for([
 
 test('returns social proof by product id to a caller with a valid key', async () => {
   const id = await fixture('P-SOCIAL', 'us')
-  const access = 'key=juniper-and-wick-social-proof'
+  const access = 'key=sandbox-social-proof'
   const proof = (query: string) => requestService(`/social-proof/v1/products?${query}`)
   expect((await proof(`${access}&ids=${id},nothing`)).body).toEqual({
     [id]: { component: 'viewed', count: 128, message: '{{count}} people looked at this today' },

@@ -102,8 +102,8 @@ test('accepts every activity with a valid body, and rejects any other', async ()
     viewProduct: { product: { id: 'JW0801', sku: '', ...NO_OTHER_ID } },
     viewSearch: { searchText: 'cedar', products: [product, { sku: '', ...NO_OTHER_ID }] },
     clickSearch: { searchText: 'cedar', product },
-    viewCategory: { category: { id: 'home-fragrance' }, products: [product] },
-    clickCategory: { category: { id: 'home-fragrance' }, product },
+    viewCategory: { category: { id: 'gifts' }, products: [product] },
+    clickCategory: { category: { id: 'gifts' }, product },
     viewReco: { recommenderName: 'cart1_rr', __recoUUID: 'u', products: [product] },
     clickReco: { recommenderName: 'cart1_rr', __recoUUID: 'u', product },
     viewPage: { currentLocation: '/' },
@@ -133,7 +133,7 @@ test('accepts every activity with a valid body, and rejects any other', async ()
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-cq-client-id')
 })
 
-/** A product of lists that something is said of. */
+/** A listed product with social proof. */
 const LISTED = 'JW0805'
 
 test('decides by channel on the products beside a product, and records views', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { requestService } from './outside-services.ts'
 import { control, fixture, origin } from './clients.ts'
 
-const ACCESS = { apiversion: '5.4', passkey: 'juniper-and-wick-reviews' }
+const ACCESS = { apiversion: '5.4', passkey: 'sandbox-reviews' }
 const DAY = 24 * 3_600_000
 
 /** Moved ahead for these requests only. */
@@ -22,7 +22,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(ACCESS)) body.set(name, value)
   body.set('contenttype', 'review')
-  body.set('photo', new File([bytes], 'candle.png', { type: 'image/png' }))
+  body.set('photo', new File([bytes], 'product.png', { type: 'image/png' }))
   return requestService('/reviews/data/uploadphoto.json', { method: 'POST', body })
 }
 
@@ -102,7 +102,7 @@ test('reviews match the kind of product', async () => {
       expect(own.size).toBeGreaterThan(2)
       sentences.push(...own)
     }
-    // No sentence is about a candle, a hand soap and a lotion at once.
+    // No sentence is about goods of three kinds at once.
     expect(new Set(sentences).size).toBe(sentences.length)
   }
 })
@@ -171,19 +171,19 @@ test('pictures that are none, or too large, and callers without a key are reject
 test('lists the approved pictures of products with alternative texts', async () => {
   const id = await fixture('P-SOCIAL', 'us')
   const media = (query: string) => requestService(`/ugc/v1/media?${query}`)
-  const { body } = await media(`key=juniper-and-wick-ugc&products=${id},nothing`)
+  const { body } = await media(`key=sandbox-ugc&products=${id},nothing`)
   const Media = v.array(
     v.looseObject({ status: v.literal('approved'), altText: v.pipe(v.string(), v.minLength(10)) }),
   )
   expect(v.parse(Media, body['media'])).toHaveLength(7)
   expect(body['media']).toMatchObject([{ products: [{ productId: id }] }, {}, {}, {}, {}, {}, {}])
-  const french = await media(`key=juniper-and-wick-ugc&products=${id}&locale=fr-CA&limit=1`)
+  const french = await media(`key=sandbox-ugc&products=${id}&locale=fr-CA&limit=1`)
   expect(french.body).toMatchObject({
     total: 7,
     media: [{ altText: expect.stringMatching(/^Un/) }],
   })
   expect((await media(`products=${id}`)).status).toBe(401)
-  const full = await media(`key=juniper-and-wick-ugc&products=${await fixture('P-FULL', 'us')}`)
+  const full = await media(`key=sandbox-ugc&products=${await fixture('P-FULL', 'us')}`)
   expect(full.body).toMatchObject({ total: 5 })
-  expect((await media('key=juniper-and-wick-ugc')).status).toBe(400)
+  expect((await media('key=sandbox-ugc')).status).toBe(400)
 })

@@ -13,7 +13,7 @@ test('accepts a captcha token once, for two minutes', async () => {
   const script = await requestService('/captcha/api.js?hl=fr')
   expect(script.headers.get('content-type')).toContain('text/javascript')
   expect(script.text).toContain('grecaptcha')
-  const token = async (sitekey = 'juniper-and-wick-captcha') => {
+  const token = async (sitekey = 'sandbox-captcha') => {
     const { status, body } = await requestService('/captcha/tokens', {
       method: 'POST',
       headers: { origin: 'http://127.0.0.1:8787', 'content-type': 'application/json' },

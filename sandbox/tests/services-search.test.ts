@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { requestService } from './outside-services.ts'
 import { fixture } from './clients.ts'
 
-const US = 'key=key_JuniperWickUsEn'
-const FRENCH = 'key=key_JuniperWickCaFr'
+const US = 'key=key_us_en-US'
+const FRENCH = 'key=key_ca_fr-CA'
 
 const Items = v.array(v.looseObject({ value: v.string(), data: v.looseObject({}) }))
 const Autocomplete = v.looseObject({
@@ -65,7 +65,7 @@ test.for([
   expect([response.status, Object.keys(body)]).toEqual([status, ['message']])
 })
 
-const KEY = 'key=juniper-and-wick-geocoding'
+const KEY = 'key=sandbox-geocoding-key'
 const geocode = (query: string) => requestService(`/geocoding/maps/api/geocode/json?${query}`)
 
 test('returns the coordinates of postal codes in both countries, and no results for others', async () => {

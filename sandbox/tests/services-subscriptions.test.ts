@@ -192,15 +192,15 @@ test('describes the path and keys of each outside service', async () => {
   expect(described).toMatchObject({
     services: {
       recommendations: { path: '/services/recommendations', realm: 'jwck' },
-      search: { keys: { 'fr-CA': 'key_JuniperWickCaFr' } },
+      search: { keys: { 'fr-CA': 'key_ca_fr-CA' } },
       personalisation: { channels: { us: 'web-us', ca: 'web-ca' } },
-      subscriptions: { publicId: 'juniper-and-wick' },
-      geocoding: { key: 'juniper-and-wick-geocoding' },
-      reviews: { passkey: 'juniper-and-wick-reviews' },
+      subscriptions: { publicId: 'sandbox-shop' },
+      geocoding: { key: 'sandbox-geocoding-key' },
+      reviews: { passkey: 'sandbox-reviews' },
       socialProof: { path: '/services/social-proof' },
       videos: { films: expect.arrayContaining(['jwFilmEmberWide']) },
       tags: { container: 'JW-LOCAL1' },
-      captcha: { siteKey: 'juniper-and-wick-captcha', shopKey: 'sandbox-captcha-shop-key' },
+      captcha: { siteKey: 'sandbox-captcha', shopKey: 'sandbox-captcha-shop-key' },
     },
   })
 })

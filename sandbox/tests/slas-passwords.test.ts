@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { expect, test } from 'vitest'
 
+import { SHOP } from '../mails/shop-name.ts'
 import { mailsTo, mailTo, newCredentials, oauth2, register, signIn, slasOf } from './accounts.ts'
 import {
   basicAuth,
@@ -23,7 +24,7 @@ test('sets a new password once with a mailed token, tells its owner, unlocks the
   const verifier = helpers.createCodeVerifier()
   await request(login, 'email', { code_challenge: await helpers.generateCodeChallenge(verifier) })
   const mail = await mailTo(login)
-  expect(mail).toMatchObject({ subject: 'Set a new password for Juniper & Wick', orderNo: null })
+  expect(mail).toMatchObject({ subject: `Set a new password for ${SHOP}`, orderNo: null })
   const pwd_action_token = /Your code: (\S+)/.exec(mail.text)?.[1] ?? ''
   for (const later of [2, 4, 6, 8, 10, 12]) {
     await signIn('us', { login, password: 'wrong' }, { offsetMs: later * 1000 }).catch(() => null)
@@ -43,10 +44,10 @@ test('sets a new password once with a mailed token, tells its owner, unlocks the
     })
   const weak = await errorOf(set('weak', verifier))
   expect(weak.body).toMatchObject({ message: expect.stringContaining('at least 10 characters') })
-  const foreign = await errorOf(set('Candlelight-7', helpers.createCodeVerifier()))
+  const foreign = await errorOf(set('Lanternlight-7', helpers.createCodeVerifier()))
   expect(foreign.body).toMatchObject({ message: 'invalid pwd_action_token' })
-  await set('Candlelight-7', verifier)
-  expect((await errorOf(set('Candlelight-8', verifier))).status).toBe(400)
+  await set('Lanternlight-7', verifier)
+  expect((await errorOf(set('Lanternlight-8', verifier))).status).toBe(400)
   expect((await mailTo(login, 2)).subject).toBe('Your password was changed')
 
   const revoked = slasOf('us', token.access_token).getUserInfo({})
@@ -55,7 +56,7 @@ test('sets a new password once with a mailed token, tells its owner, unlocks the
     401,
     'Bearer realm="slas", error="invalid_token"',
   ])
-  const password = 'Candlelight-7'
+  const password = 'Lanternlight-7'
   await expect(signIn('us', { login, password }, { offsetMs: 16_000 })).resolves.toBeTruthy()
 })
 
@@ -98,7 +99,7 @@ test('responds the same way to resets for unknown shoppers, and issues tokens va
         pwd_action_token: address.searchParams.get('token') ?? '',
         hint: 'cross_device',
         user_id: login,
-        new_password: 'Candlelight-7',
+        new_password: 'Lanternlight-7',
       },
     }),
   )
@@ -130,7 +131,7 @@ test('calls back the shop’s server with a token that is verified by the publis
       hint: 'cross_device',
       code_verifier: helpers.createCodeVerifier(),
       user_id: login,
-      new_password: 'Candlelight-7',
+      new_password: 'Lanternlight-7',
     },
   })
 })

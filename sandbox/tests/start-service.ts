@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
   return () => service.stop()
 }
 
-/** In a process of its own: the test runner's sets variables that change what the builder makes. */
+/** In a separate process: the test runner's sets variables that change what the builder makes. */
 function buildApart() {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const build = resolve(import.meta.dirname, '../scripts/build.ts')

@@ -134,7 +134,7 @@ async function postToServices() {
     const response = await fetch(sandbox.origin + path, { ...init, body: JSON.stringify(body) })
     expect([path, response.ok]).toEqual([path, true])
   }
-  await post('/services/captcha/tokens', { sitekey: 'juniper-and-wick-captcha' })
+  await post('/services/captcha/tokens', { sitekey: 'sandbox-captcha' })
   await post('/services/tags/events', { script: 'collect', event: 'view' })
   await post(
     '/services/recommendations/v3/activities/jwck-us/viewProduct',
@@ -142,7 +142,7 @@ async function postToServices() {
     { 'x-cq-client-id': '33333333-3333-4333-8333-333333333333' },
   )
   const card = { cardNumber: '4111111111111111', expiry: '08/29', securityCode: '737' }
-  const page = `/payments/v1/page?merchant=juniper-and-wick&state=abcdefgh&return=${sandbox.origin}`
+  const page = `/payments/v1/page?merchant=sandbox-shop&state=abcdefgh&return=${sandbox.origin}`
   const paid = await fetch(sandbox.origin + page, {
     method: 'POST',
     body: new URLSearchParams({ ...card, holder: 'Ana Ruiz' }),

@@ -5,7 +5,8 @@ import type { PromotionContext } from '../../pricing/promotion-context.ts'
 import { currentPrice, tieredPrice, tiersOn } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
 import type { PromotionDocument } from '../../promotions/promotion.ts'
-import { type Language, type Site, sites } from '../../platform/sites.ts'
+import type { Language, Site } from '../../platform/site.ts'
+import { requireSite } from '../../sites/sites.ts'
 import {
   type SingleUseCodes,
   listSingleUseCodes,
@@ -148,7 +149,7 @@ export function findUnitPrice(
   if (giftCardAmount !== null) return giftCardAmount
   const offer = offers.get(productId)
   if (!offer) return seenPrice
-  const { listPriceBook, salePriceBook } = sites[siteId]
+  const { listPriceBook, salePriceBook } = requireSite(siteId)
   const isListed = (book: string) => priceBooks === null || priceBooks.includes(book)
   const listed = isListed(listPriceBook) ? offer.listPrice : null
   const sale = isListed(salePriceBook) ? offer.salePrice : null

@@ -1,7 +1,7 @@
 import { type BonusRule, bonusRules } from '../../pricing/bonus-rules.ts'
 import { badRequest } from '../../platform/problems.ts'
 import type { ProductData } from '../../products/read-products.ts'
-import type { Site } from '../../platform/sites.ts'
+import type { Site } from '../../platform/site.ts'
 import { listPromotionIds } from './basket-facts.ts'
 import type { ItemToAdd } from './item-body.ts'
 import type { BasketDocument, BasketLine, Bonus, Draft } from './model.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { coupons } from '../../catalog/coupons.ts'
+import { profile } from '../../profiles/current.ts'
 import { rewardCoupon } from '../../catalog/reward-coupons.ts'
 import type { PricedBasket } from '../../pricing/model.ts'
 import { badRequest } from '../../platform/problems.ts'
@@ -17,7 +17,7 @@ export interface SingleUseCodes {
   email: string
 }
 
-const onceBy = new Map(coupons.map(({ code, once }) => [code, once]))
+const onceBy = new Map(profile.coupons.map(({ code, once }) => [code, once]))
 
 const limitOnce = (code: string) => onceBy.get(code) ?? rewardCoupon(code)?.once
 

@@ -1,7 +1,7 @@
 import { badRequest } from '../../platform/problems.ts'
 import { currentPrice, type Offer } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
-import type { Site } from '../../platform/sites.ts'
+import type { Site } from '../../platform/site.ts'
 import { takesPickup } from '../../stores/find-store.ts'
 import { notAvailable } from './basket-problems.ts'
 import type { LineWithStore } from './lines-with-store.ts'
@@ -113,11 +113,11 @@ const sumQuantity = (line: LineWithStore, lines: LineWithStore[]) =>
 
 /** Bonus lines do not count. */
 function familyQuantity(line: LineWithStore, lines: LineWithStore[], facts: ProductData) {
-  const familyOf = (id: string) => facts.offers.get(id)?.family ?? id
-  const family = familyOf(line.productId)
+  const findFamily = (id: string) => facts.offers.get(id)?.family ?? id
+  const family = findFamily(line.productId)
   return lines
     .filter((other) => other.bonus === null && isSameShipment(other, line))
-    .filter((other) => familyOf(other.productId) === family)
+    .filter((other) => findFamily(other.productId) === family)
     .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 

@@ -171,7 +171,7 @@ function findMatchingLine(
   item: ItemWithListReference,
   { shipmentId, options, isFetched, product }: Placing,
 ): BasketLine | undefined {
-  const traitsOf = (each: ItemWithListReference | BasketLine) =>
+  const listTraits = (each: ItemWithListReference | BasketLine) =>
     JSON.stringify([
       each.productId,
       each.listReference?.id,
@@ -180,17 +180,17 @@ function findMatchingLine(
       isFetched ? undefined : each.inventoryId,
     ])
   const isSentAgain = product?.custom.c_autoRefresh === true && !isFetched
-  const refreshOf = ({ custom }: ItemWithListReference | BasketLine) =>
+  const readRefresh = ({ custom }: ItemWithListReference | BasketLine) =>
     JSON.stringify(refreshFields(custom, isSentAgain))
-  const [traits, refresh] = [traitsOf(item), refreshOf(item)]
+  const [traits, refresh] = [listTraits(item), readRefresh(item)]
   const alike = lines.filter(
     (line) =>
       line.bonus === null &&
       line.shipmentId === shipmentId &&
       isSameChoice(line.options, options) &&
-      traitsOf(line) === traits,
+      listTraits(line) === traits,
   )
-  const same = alike.find((line) => refreshOf(line) === refresh)
+  const same = alike.find((line) => readRefresh(line) === refresh)
   return same ?? (setsQuantity(item) ? alike[0] : undefined)
 }
 

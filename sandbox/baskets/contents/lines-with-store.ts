@@ -1,4 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import type { SeedStore } from '../../catalog/stores/store.ts'
 import { findStore } from '../../stores/find-store.ts'
 import type { BasketDocument, BasketLine, BasketShipment } from './model.ts'

@@ -1,4 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { hexId } from '../../platform/hex.ts'
 import { MAX_QUANTITY } from './line-facts.ts'
 import type { BasketDocument, BasketLine, BasketShipment, PriceAdjustment } from './model.ts'

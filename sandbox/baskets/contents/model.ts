@@ -1,6 +1,6 @@
 import type { CustomFields } from '../../platform/custom-fields.ts'
 import type { ManualDiscount, TaxItem } from '../../pricing/model.ts'
-import type { Language, Locale, Site, SiteId } from '../../platform/sites.ts'
+import type { Language, Locale, Site, SiteId } from '../../platform/site.ts'
 
 export const DEFAULT_SHIPMENT = 'me'
 
@@ -177,7 +177,7 @@ export interface PaymentInstrument {
   custom: CustomFields
 }
 
-/** What responses show of a gift card besides its masked number. */
+/** The data of a gift card in responses besides its masked number. */
 export interface GiftCardSummary {
   brand: string
   expirationMonth?: number | undefined

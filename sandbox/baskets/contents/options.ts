@@ -1,5 +1,5 @@
 import type { SeedOption } from '../../catalog/model.ts'
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { hexId } from '../../platform/hex.ts'
 import type { LineToPrice } from '../../pricing/model.ts'
 import { badRequest } from '../../platform/problems.ts'
@@ -56,7 +56,7 @@ export const optionLines = (
         productId,
         shipmentId,
         quantity,
-        unitPrice: found.value.price[siteId],
+        unitPrice: found.value.price[siteId] ?? 0,
         isGiftCard: false,
         form: null,
         promotionIds: [],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { promotions } from '../../catalog/promotions.ts'
+import { profile } from '../../profiles/current.ts'
 import { hexId } from '../../platform/hex.ts'
 import { badRequest, ProblemError } from '../../platform/problems.ts'
 import { maxText } from '../../platform/read-body.ts'
@@ -106,7 +106,7 @@ function requireItemFor(
 
 /** @throws ProblemError for the id of a promotion, or of another adjustment of the same item */
 function requireFreeId({ adjustments }: BasketDocument, itemId: string | null, id: string) {
-  const isPromotion = promotions.some((promotion) => promotion.id === id)
+  const isPromotion = profile.promotions.some((promotion) => promotion.id === id)
   const isUsed = adjustments.some(
     (adjustment) => adjustment.itemId === itemId && adjustment.promotionId === id,
   )

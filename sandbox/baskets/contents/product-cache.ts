@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import type { ProductDocument } from '../../products/document.ts'
 import { ProductPromotionRow, type PromotionDocument } from '../../promotions/promotion.ts'
 import { valueList, prepare, parseRows, type Sql, sql } from '../../platform/sql.ts'
@@ -14,20 +14,20 @@ interface KnownProduct {
 
 const MOST_KNOWN = 2000
 
-const known: Record<SiteId, Map<string, KnownProduct>> = { us: new Map(), ca: new Map() }
+const known = new Map<SiteId, Map<string, KnownProduct>>()
 const promotions: Partial<Record<SiteId, ReadonlyMap<string, PromotionDocument>>> = {}
 
 const DocumentRow = v.object({ id: v.string(), document: v.string() })
 
-export const cachedProduct = (siteId: SiteId, id: string) => known[siteId].get(id)
+export const cachedProduct = (siteId: SiteId, id: string) => known.get(siteId)?.get(id)
 
 /** Reads a product anew when it is next needed. */
 export function forgetProduct(id: string) {
-  for (const products of Object.values(known)) products.delete(id)
+  for (const products of known.values()) products.delete(id)
 }
 
 export const uncachedIds = (siteId: SiteId, ids: string[]) =>
-  ids.filter((id) => !known[siteId].has(id))
+  ids.filter((id) => cachedProduct(siteId, id) === undefined)
 
 /** Two statements; `learnProducts` takes their results. */
 export const productStatements = (siteId: SiteId, ids: string[]): [Sql, Sql] => [
@@ -52,7 +52,8 @@ export function cacheProducts(
     ]),
   )
   const byProduct = Map.groupBy(parseRows(ProductPromotionRow, linked), (row) => row.product_id)
-  const own = known[siteId]
+  const own = known.get(siteId) ?? new Map<string, KnownProduct>()
+  known.set(siteId, own)
   if (own.size + ids.length > MOST_KNOWN) own.clear()
   for (const id of ids) {
     const document = byId.get(id)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { type Offer, OfferRow } from '../../products/offers.ts'
 import type { ProductData } from '../../products/read-products.ts'
-import type { Site } from '../../platform/sites.ts'
+import type { Site } from '../../platform/site.ts'
 import { valueList, prepare, parseRows, sql } from '../../platform/sql.ts'
 import { cachedProduct, cacheProducts, productStatements, uncachedIds } from './product-cache.ts'
 

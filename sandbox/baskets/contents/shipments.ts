@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { hexId } from '../../platform/hex.ts'
 import type { Destination, ShippingMethod } from '../../pricing/model.ts'
-import { pickupMethod, shippingMethodsFor } from '../../pricing/shipping-methods.ts'
+import { hasRegions, pickupMethod, shippingMethodsFor } from '../../pricing/shipping-methods.ts'
 import { badRequest, ProblemError } from '../../platform/problems.ts'
 import { mergedCustom, withCustom } from '../../platform/custom-fields.ts'
+import { requireSite } from '../../sites/sites.ts'
 import { shipmentNotFound } from './basket-problems.ts'
 import {
   type BasketDocument,
@@ -146,14 +147,16 @@ export function destinationOfShipment(
   siteId: SiteId,
 ): Destination | null {
   const store = getStore(siteId, shipment)
-  if (store) return { countryCode: siteId.toUpperCase(), stateCode: store.state }
+  if (store) return { countryCode: requireSite(siteId).country, stateCode: store.state }
   return getDestination(shipment.shippingAddress)
 }
 
-/** Null until country and state are known. */
+/** Null until the country is known, and the state in a country that has them. */
 function getDestination(address: OrderAddress | null): Destination | null {
   const { countryCode, stateCode } = address?.fields ?? {}
-  return countryCode === undefined || stateCode === undefined ? null : { countryCode, stateCode }
+  if (countryCode === undefined) return null
+  if (stateCode === undefined && hasRegions(countryCode)) return null
+  return { countryCode, stateCode: stateCode ?? '' }
 }
 
 const defaultStays = () =>

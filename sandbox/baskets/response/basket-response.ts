@@ -1,10 +1,11 @@
 import { majorUnits } from '../../platform/money.ts'
-import type { Language } from '../../platform/sites.ts'
+import type { Language } from '../../platform/site.ts'
 import type { NotAdded } from '../contents/basket-object.ts'
-import { coupons, type SeedCoupon } from '../../catalog/coupons.ts'
+import type { SeedCoupon } from '../../catalog/coupons.ts'
+import { profile } from '../../profiles/current.ts'
 import { shippingMethodResponse, isRemote } from '../../pricing/shipping-methods.ts'
 import type { Approaching } from '../../pricing/model.ts'
-import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
+import { freeShippingThreshold } from '../../pricing/shipping-promotion.ts'
 import { applicableMethods, destinationOfShipment } from '../contents/shipments.ts'
 import { instrumentResponse } from './instrument-response.ts'
 import { amountsOrNull, type BasketView } from './view.ts'
@@ -80,7 +81,7 @@ function notAddedResponse({ lines, giftCertificates, coupons }: NotAdded) {
 /** Version 2: discounts that more products would earn, either money off the order or free shipping. */
 function approachingDiscounts(view: BasketView) {
   const shown = view.priced.approaching.map((invitation) => {
-    const coupon = coupons.find(({ promotion }) => promotion.id === invitation.promotionId)
+    const coupon = profile.coupons.find(({ promotion }) => promotion.id === invitation.promotionId)
     return coupon ? offOrder(coupon, invitation, view) : freeShipping(invitation, view)
   })
   return shown.flat()
@@ -117,7 +118,7 @@ function sumHeldPrices(forms: readonly string[], { basket, priced, facts }: Bask
  */
 function freeShipping(invitation: Approaching, view: BasketView) {
   const { basket, priced } = view
-  const threshold = freeShippingThresholds.get(invitation.promotionId)
+  const threshold = freeShippingThreshold(invitation.promotionId)
   const shipment = basket.shipments.find((each) => {
     const isUsed = basket.lines.some((line) => line.shipmentId === each.shipmentId)
     const destination = destinationOfShipment(each, view.site.id)

@@ -163,11 +163,11 @@ function availabilityFields(
   { facts: { products } }: BasketView,
 ) {
   const available = availableFor(line, placed, products)
-  const limitOf = (store: LineWithStore['store']) => {
+  const findLimit = (store: LineWithStore['store']) => {
     const limit = purchaseLimit({ productId: line.productId, store }, products)
     return Number.isFinite(limit) ? limit : undefined
   }
-  const [web, pickup] = [limitOf(null), line.store ? limitOf(line.store) : undefined]
+  const [web, pickup] = [findLimit(null), line.store ? findLimit(line.store) : undefined]
   return {
     c_available: available >= line.quantity && !isOverLimit(line, placed, products),
     c_availableQuantity: available,

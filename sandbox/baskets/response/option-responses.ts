@@ -19,7 +19,7 @@ export function optionItems(line: BasketLine, view: BasketView) {
         itemText: `${option.name[view.language]}: ${value.name[view.language]}`,
         quantity: line.quantity,
         shipmentId: line.shipmentId,
-        basePrice: majorUnits(value.price[view.site.id]),
+        basePrice: majorUnits(value.price[view.site.id] ?? 0),
         ...knownAmounts({
           price,
           priceAfterItemDiscount,

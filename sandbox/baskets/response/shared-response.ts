@@ -14,7 +14,7 @@ export function sharedResponse(view: BasketView) {
   const bonusDiscounts = bonusDiscountResponses(view)
   return {
     currency: view.site.currency,
-    taxation: 'net',
+    taxation: view.site.includedTax ? 'gross' : 'net',
     channelType: 'storefront',
     customerInfo: customerInfo(view),
     ...(basket.sourceCode !== null && { sourceCode: basket.sourceCode }),

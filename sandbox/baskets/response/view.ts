@@ -1,5 +1,5 @@
 import type { PricedBasket } from '../../pricing/model.ts'
-import type { Language, Site } from '../../platform/sites.ts'
+import type { Language, Site } from '../../platform/site.ts'
 import type { BasketData } from '../contents/basket-facts.ts'
 import type { BasketDocument } from '../contents/model.ts'
 import { majorUnits } from '../../platform/money.ts'

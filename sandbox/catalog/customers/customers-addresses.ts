@@ -1,4 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 
 export interface SeedAddress {
   addressId: string

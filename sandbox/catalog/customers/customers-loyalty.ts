@@ -35,7 +35,10 @@ const statuses = [
 /** The account that a customer has opened in a store, by site. */
 export const storeMember = {
   email: 'instore@members.example',
-  loyaltyIds: { us: 'JW-9001', ca: 'JW-9002' },
+  loyaltyIds: [
+    { siteId: 'us', loyaltyId: 'JW-9001' },
+    { siteId: 'ca', loyaltyId: 'JW-9002' },
+  ],
 } as const
 
 /** One customer for each status, one without a status, one in an excluded area, and one with unreadable offers. */

@@ -1,5 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
-import { fixtureAddresses } from './customers-addresses.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { loyaltyCustomers, type SeedCustomer } from './customers-loyalty.ts'
 
 /** The public password of all seeded accounts, which hold no real data. */
@@ -86,6 +85,3 @@ export const customers: SeedCustomer[] = [
 /** The id of a seeded customer on a site: 26 letters and digits, like any customer id. */
 export const seedCustomerId = (name: string, siteId: SiteId) =>
   `ab${siteId}${name.replaceAll('-', '')}`.padEnd(26, '0')
-
-export const seedAddresses = ({ addresses }: SeedCustomer, siteId: SiteId) =>
-  addresses === 'own' ? fixtureAddresses[siteId] : []

@@ -2,7 +2,7 @@ import { airForms } from './forms-air.ts'
 import { bodyForms } from './forms-body.ts'
 import { candleForms } from './forms-candle.ts'
 import { handForms } from './forms-hand.ts'
-import type { FormId } from '../model.ts'
+import type { FormId } from '../picture-subject.ts'
 import type { ProductForm } from '../product-form.ts'
 
 export const forms: ProductForm[] = [...candleForms, ...airForms, ...handForms, ...bodyForms]

@@ -1,6 +1,7 @@
 import type { BadgeId } from '../badges.ts'
-import type { FormId, Fragrance, SeedPrice } from '../model.ts'
-import type { SiteId } from '../../platform/sites.ts'
+import type { Fragrance, SeedPrice } from '../model.ts'
+import type { FormId } from '../picture-subject.ts'
+import type { SiteId } from '../../platform/site.ts'
 import type { FormSize, ProductForm } from '../product-form.ts'
 import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
 
@@ -40,7 +41,10 @@ export function merchandising(id: string, fragrance: Fragrance, form: ProductFor
 }
 
 /** A sale price 25 % to 40 % below the list price, with the usual ending of the site's prices. */
-export function salePrice(id: string, price: Record<SiteId, SeedPrice>): Record<SiteId, SeedPrice> {
+export function salePrice(
+  id: string,
+  price: Record<'us' | 'ca', SeedPrice>,
+): Record<'us' | 'ca', SeedPrice> {
   const reduction =
     REDUCTIONS[pseudorandomBetween(`${id} reduction`, 0, REDUCTIONS.length - 1)] ?? 0.75
   return {

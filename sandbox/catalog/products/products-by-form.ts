@@ -4,7 +4,6 @@ import { deepPyramids } from '../fragrances/pyramids-deep.ts'
 import type { Pyramid } from '../fragrances/pyramid.ts'
 import { fragrances } from '../fragrances/fragrances.ts'
 import type { Fragrance, SeedPrice, SeedProduct } from '../model.ts'
-import type { SiteId } from '../../platform/sites.ts'
 import type { FormSize, ProductForm } from '../product-form.ts'
 import { pseudorandom } from '../pseudorandom.ts'
 import { upc } from '../upc.ts'
@@ -186,11 +185,17 @@ function getCategories(fragrance: Fragrance, form: ProductForm, decided: Merchan
 
 function getPrices(
   id: string,
-  price: Record<SiteId, SeedPrice>,
+  price: Record<'us' | 'ca', SeedPrice>,
   decided: Merchandising,
 ): SeedProduct['price'] {
   const all = decided.onSale ? salePrice(id, price) : price
-  return Object.fromEntries(decided.sites.map((site) => [site, all[site]]))
+  const priceOf = new Map(Object.entries(all))
+  return Object.fromEntries(
+    decided.sites.flatMap((site) => {
+      const own = priceOf.get(site)
+      return own ? [[site, own]] : []
+    }),
+  )
 }
 
 function fullSize(form: ProductForm): FormSize {

@@ -21,7 +21,9 @@ export interface RefinementValue {
 }
 
 export interface Refinement {
-  attributeId: `c_refinement${string}`
+  attributeId: string
+  /** The variation attribute that it refines by. */
+  variation?: string
   label: Localized
   values: RefinementValue[]
 }
@@ -56,11 +58,13 @@ export const refinements: Refinement[] = [
   },
   {
     attributeId: 'c_refinementFragrance',
+    variation: 'fragrance',
     label: { en: 'Fragrance', fr: 'Parfum' },
     values: fragrances.map(({ id, name, liquid }) => ({ value: id, label: name, hex: liquid })),
   },
   {
     attributeId: 'c_refinementSize',
+    variation: 'size',
     label: { en: 'Size', fr: 'Format' },
     values: [
       { value: 'travel', label: { en: 'Travel size', fr: 'Format voyage' } },
@@ -75,6 +79,7 @@ export const refinements: Refinement[] = [
   },
   {
     attributeId: 'c_refinementColor',
+    variation: 'color',
     label: { en: 'Color', fr: 'Couleur' },
     values: colors.map(({ id, name, hex }) => ({ value: id, label: name, hex })),
   },

@@ -1,4 +1,5 @@
-import type { FormId, SeedLink, SeedProduct } from '../model.ts'
+import type { SeedLink, SeedProduct } from '../model.ts'
+import type { FormId } from '../picture-subject.ts'
 
 const MOST_LINKS = 3
 const MOST_RECOMMENDED = 4

@@ -1,5 +1,6 @@
-import type { FormId, SeedPrice, SeedProduct } from '../model.ts'
-import type { SiteId } from '../../platform/sites.ts'
+import type { SeedPrice, SeedProduct } from '../model.ts'
+import type { FormId } from '../picture-subject.ts'
+import type { SiteId } from '../../platform/site.ts'
 import type { Localized } from '../../platform/localized.ts'
 import { overview } from './product-text.ts'
 import { refinements } from './refinements.ts'

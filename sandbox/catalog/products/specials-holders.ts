@@ -1,5 +1,5 @@
 import type { SeedPrice, SeedProduct } from '../model.ts'
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { type SpecialText, specialProduct, withCustom } from './special-product.ts'
 import { pseudorandomBetween } from '../pseudorandom.ts'
 import { colorAttribute, sizeAttribute } from './variation-attributes.ts'

@@ -1,5 +1,6 @@
-import type { PictureSubject, SeedPrice, SeedProduct, SeedVariationAttribute } from '../model.ts'
-import type { SiteId } from '../../platform/sites.ts'
+import type { SeedPrice, SeedProduct, SeedVariationAttribute } from '../model.ts'
+import type { PictureSubject } from '../picture-subject.ts'
+import type { SiteId } from '../../platform/site.ts'
 
 export interface VariantRow {
   suffix: string
@@ -23,7 +24,7 @@ export function masterWithVariants(
   const master: SeedProduct = {
     ...base,
     type: 'master',
-    price: lowestPrices(rows),
+    price: lowestPrices(base.sites, rows),
     stock: rows.reduce((units, row) => units + row.stock, 0),
     variationAttributes: attributes,
   }
@@ -47,9 +48,9 @@ function getVariant(base: SeedProduct, row: VariantRow): SeedProduct {
   }
 }
 
-function lowestPrices(rows: VariantRow[]): Partial<Record<SiteId, SeedPrice>> {
+function lowestPrices(sites: SiteId[], rows: VariantRow[]): Partial<Record<SiteId, SeedPrice>> {
   const lowest: Partial<Record<SiteId, SeedPrice>> = {}
-  for (const site of ['us', 'ca'] as const) {
+  for (const site of sites) {
     const prices = rows.flatMap((row) => row.price[site] ?? [])
     const cheapest = prices.toSorted((a, b) => (a.sale ?? a.list) - (b.sale ?? b.list))[0]
     if (cheapest !== undefined) lowest[site] = cheapest

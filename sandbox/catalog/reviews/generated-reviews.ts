@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import type { FormId } from '../model.ts'
+import type { FormId } from '../picture-subject.ts'
 import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
-import type { Language } from '../../platform/sites.ts'
+import type { Language } from '../../platform/site.ts'
 import { type Mood, nicknames, type ReviewTexts, type Subject } from './review-texts.ts'
 import { english } from './review-texts-en.ts'
 import { french } from './review-texts-fr.ts'
@@ -28,10 +28,10 @@ export interface Review {
   photoIds: string[]
 }
 
-/** A reviewed product; its form decides the subject of its reviews. */
+/** A reviewed product. Its form decides the subject of its reviews; without one, only shoppers review it. */
 export interface ReviewedProduct {
   id: string
-  form: FormId
+  form: FormId | null
 }
 
 type Rating = Pick<Review, 'id' | 'rating' | 'isRecommended'>
@@ -50,11 +50,13 @@ export function generateRatings(productId: string): Rating[] {
 }
 
 /** The reviews of a product, the same on every call. */
-export const generateReviews = (product: ReviewedProduct, language: Language): Review[] =>
-  generateRatings(product.id).map((rating, at) => review(product, rating, { at, language }))
+export const generateReviews = ({ id, form }: ReviewedProduct, language: Language): Review[] =>
+  form === null
+    ? []
+    : generateRatings(id).map((rating, at) => review({ id, form }, rating, { at, language }))
 
 function review(
-  { id: productId, form }: ReviewedProduct,
+  { id: productId, form }: ReviewedProduct & { form: FormId },
   rating: Rating,
   { at, language }: { at: number; language: Language },
 ): Review {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 
 /** A Juniper & Wick store. Its city is real; its address and telephone number are fictional. */
 export interface SeedStore {

@@ -1,4 +1,3 @@
-import type { SiteId } from '../../platform/sites.ts'
 import { type SeedStore, parseStores, canadianInventories, storeInventories } from './store.ts'
 
 const inventoriesUs = {
@@ -75,7 +74,7 @@ const storesCa = parseStores(
 export const stores: readonly SeedStore[] = [...storesUs, ...storesCa]
 
 /** Stores and postal codes for test cases, by the case's name and site. */
-export const storeFixtures: Record<string, Record<SiteId, string>> = {
+export const storeFixtures: Record<string, Record<'us' | 'ca', string>> = {
   'STORE-A': { us: '1101', ca: '2101' },
   'STORE-B': { us: '1102', ca: '2102' },
   'STORE-OFF': { us: '1103', ca: '2103' },

@@ -61,7 +61,7 @@ export const labAssets: SeedAsset[] = [
   },
   {
     id: 'lab-copy-untranslated',
-    name: 'Copy that is not to be translated, in a colour too pale to read',
+    name: 'Copy that is not to be translated, in a color too pale to read',
     fields: {
       c_doNotTranslate: true,
       c_marketingCopyHeading: 'Made in Columbus, Ohio',

@@ -179,5 +179,5 @@ const products = page('customer-care-products', {
   ],
 })
 
-/** The sections of customer care: their links, and those that are pages of their own. */
+/** The sections of customer care: their links, and those that are separate pages. */
 export const careSections: SeedAsset[] = [sections, contact, orders, products]

@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/sites.ts'
+import type { Language } from '../../platform/site.ts'
 import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
 import type { Scene } from '../picture.ts'

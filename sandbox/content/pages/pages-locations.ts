@@ -1,5 +1,5 @@
 import { stores } from '../../catalog/stores/stores.ts'
-import type { Language, SiteId } from '../../platform/sites.ts'
+import type { Language, SiteId } from '../../platform/site.ts'
 import type { SeedAsset } from '../model.ts'
 import { writtenPhone } from '../../platform/typography.ts'
 import { heading, link, list, paragraph, section, table } from './markup.ts'

@@ -1,7 +1,8 @@
 import { majorUnits } from '../../platform/money.ts'
-import { freeShippingThresholds } from '../../pricing/shipping-promotion.ts'
-import { type ShippingTariff, tariffs } from '../../pricing/shipping-tariffs.ts'
-import type { Language, SiteId } from '../../platform/sites.ts'
+import { promotions } from '../../catalog/promotions.ts'
+import { tariffs } from '../../profiles/default/tariffs.ts'
+import type { ShippingTariff } from '../../profiles/model/tariff.ts'
+import type { Language, SiteId } from '../../platform/site.ts'
 import { path } from '../paths.ts'
 import type { SeedAsset } from '../model.ts'
 import { heading, link, paragraph, section, table } from './markup.ts'
@@ -17,10 +18,10 @@ const getPrice = (minorUnits: number, language: Language) =>
 
 /** The order total from which standard shipping is free. */
 const threshold = (site: SiteId, language: Language) =>
-  getPrice(freeShippingThresholds.get(`free-shipping-${site}`)?.least ?? 0, language).replace(
-    /[.,]00/,
-    '',
-  )
+  getPrice(
+    promotions.find(({ id }) => id === `free-shipping-${site}`)?.freeShipping?.least ?? 0,
+    language,
+  ).replace(/[.,]00/, '')
 
 const columns = {
   en: ['Service', 'Arrives in', 'Costs'],
@@ -47,7 +48,7 @@ const priceTable = (
 const { us, ca } = tariffs
 const [standardUs, expressUs, overnightUs] = us.usual
 const [standardCa, expressCa] = ca.usual
-const [nearCa] = ca.near.get('ON') ?? []
+const [nearCa] = ca.near['ON'] ?? []
 
 const onBothSites = {
   en: [
@@ -93,7 +94,7 @@ export const shippingPages: SeedAsset[] = [
       ),
       priceTable('en', [
         ['Standard', standardUs],
-        ['Standard, outside the contiguous states', us.remote[0]],
+        ['Standard, outside the contiguous states', us.remote.methods[0]],
         ['Express', expressUs],
         ['Overnight, ordered before noon Eastern', overnightUs],
       ]),
@@ -112,7 +113,7 @@ export const shippingPages: SeedAsset[] = [
       ),
       priceTable('fr', [
         ['Courante', standardUs],
-        ['Courante, hors des États contigus', us.remote[0]],
+        ['Courante, hors des États contigus', us.remote.methods[0]],
         ['Express', expressUs],
         ['Le lendemain, si la commande est passée avant midi, heure de l’Est', overnightUs],
       ]),
@@ -137,7 +138,7 @@ export const shippingPages: SeedAsset[] = [
       priceTable('en', [
         ['Standard, Ontario and Quebec', nearCa],
         ['Standard, other provinces', standardCa],
-        ['Standard, the territories', ca.remote[0]],
+        ['Standard, the territories', ca.remote.methods[0]],
         ['Express, all provinces', expressCa],
       ]),
       ...onBothSites.en,
@@ -150,7 +151,7 @@ export const shippingPages: SeedAsset[] = [
       priceTable('fr', [
         ['Courante, Ontario et Québec', nearCa],
         ['Courante, autres provinces', standardCa],
-        ['Courante, territoires', ca.remote[0]],
+        ['Courante, territoires', ca.remote.methods[0]],
         ['Express, toutes les provinces', expressCa],
       ]),
       ...onBothSites.fr,

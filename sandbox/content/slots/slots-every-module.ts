@@ -1,4 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import type { Localized } from '../../platform/localized.ts'
 import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'

@@ -1,4 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { bilingual } from '../../platform/typography.ts'
 import type { ScheduledContent, SeedSlot } from '../model.ts'
 

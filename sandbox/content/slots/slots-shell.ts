@@ -1,4 +1,4 @@
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { bilingual } from '../../platform/typography.ts'
 import type { SeedSlot } from '../model.ts'
 
@@ -27,7 +27,7 @@ const menuOffers: Record<SiteId, Record<string, string[]>> = {
 }
 
 const menuSlots = sites.flatMap((site) =>
-  Object.entries(menuOffers[site]).map(([categoryId, offers]): SeedSlot => ({
+  Object.entries(menuOffers[site] ?? {}).map(([categoryId, offers]): SeedSlot => ({
     id: 'category-top-offers',
     categoryId,
     sites: [site],

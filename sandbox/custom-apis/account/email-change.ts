@@ -5,7 +5,7 @@ import { findByLogin, type CustomerRow } from '../../customers/customer-row.ts'
 import { normalizeLogin } from '../../auth/email-rules.ts'
 import { sendAccountMail } from '../../mails/account-mail.ts'
 import { badRequest } from '../../platform/problems.ts'
-import type { Locale } from '../../platform/sites.ts'
+import type { Locale } from '../../platform/site.ts'
 import {
   deleteActionTokens,
   issueActionToken,

@@ -2,7 +2,6 @@ import { storeMember } from '../../catalog/customers/customers-loyalty.ts'
 import { customers, seedCustomerId } from '../../catalog/customers/customers.ts'
 import { pseudorandomBetween } from '../../catalog/pseudorandom.ts'
 import { rewardCode } from '../../catalog/reward-coupons.ts'
-import { sites } from '../../platform/sites.ts'
 import { prepare, sql, type Sql } from '../../platform/sql.ts'
 import { insertPoints, type PointEntry } from '../../loyalty/point-rows.ts'
 import { dayAfter, insertReward, type NewReward } from '../../loyalty/reward-rows.ts'
@@ -23,8 +22,7 @@ export const clearLoyalty = (db: D1Database) =>
 /** Seeds the history and the rewards of the test members, as they are seen at `now`. */
 export async function seedLoyalty(db: D1Database, now: number) {
   await db.prepare('DELETE FROM loyalty_accounts').run()
-  for (const { id: siteId } of Object.values(sites)) {
-    const loyaltyId = storeMember.loyaltyIds[siteId]
+  for (const { siteId, loyaltyId } of storeMember.loyaltyIds) {
     const account = sql`INSERT INTO loyalty_accounts (site_id, email, loyalty_id)
       VALUES (${siteId}, ${storeMember.email}, ${loyaltyId})`
     await prepare(db, account).run()

@@ -5,7 +5,7 @@ import { productResponse } from '../../products/product-response.ts'
 import { productRequest } from '../../products/query.ts'
 import { readProducts } from '../../products/read-products.ts'
 import { readPromotionRequest } from '../../promotions/applicable-promotions.ts'
-import { toLanguage } from '../../platform/sites.ts'
+import { toLanguage } from '../../platform/site.ts'
 
 /** SCAPI's Products by id. Products that the site does not sell are left out. */
 export async function embeddedProducts(

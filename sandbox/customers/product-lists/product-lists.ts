@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { hexId } from '../../platform/hex.ts'
 import { prepare, parseRows, sql, type Sql } from '../../platform/sql.ts'
 import { subresourceNotFound } from '../customer-problems.ts'

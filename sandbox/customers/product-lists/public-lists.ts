@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { only } from '../../platform/problems.ts'
-import { siteRequest, expansions } from '../../platform/site-request.ts'
+import { siteRequest, expansions } from '../../sites/site-request.ts'
 import { requireShopperNamingToken } from '../../auth/require-shopper.ts'
 import { joinConditions, sql } from '../../platform/sql.ts'
 import { listNotFound, subresourceNotFound } from '../customer-problems.ts'

@@ -1,5 +1,5 @@
 /**
- * Outlines of Instrument Sans Medium (SIL Open Font License, `client/public/fonts/OFL.txt`), rounded to 100 units to
+ * Outlines of Instrument Sans Medium (SIL Open Font License, `shop/assets/fonts/OFL.txt`), rounded to 100 units to
  * the em. Each line is a character, its advance, and its path on the baseline.
  */
 export const outlines = `

@@ -18,7 +18,7 @@ function foot(half: number, bottom: number, bow: number): string {
 }
 
 /** An upright round body between two heights, seen from slightly above; `r` rounds the base. */
-export function roundBody(half: number, top: number, bottom: number, r = 10): string {
+export function roundBody(half: number, top: number, bottom: number, r: number): string {
   const bow = half * 0.13 + r
   return (
     `M${n(-half)} ${n(top)}V${n(bottom - bow)}${foot(half, bottom, bow)}` +

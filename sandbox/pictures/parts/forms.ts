@@ -1,4 +1,4 @@
-import type { FormId } from '../../catalog/model.ts'
+import type { FormId } from '../../catalog/picture-subject.ts'
 import type { Localized } from '../../platform/localized.ts'
 import { gelBottle, washBottle, bodyMist, roomMist, lotionPump, soapPump } from './bottles.ts'
 import { giftCard, phoneCard } from './card.ts'

@@ -1,6 +1,7 @@
-import { colors } from '../../catalog/colors.ts'
+import { profile } from '../../profiles/current.ts'
 import { fragrances } from '../../catalog/fragrances/fragrances.ts'
-import type { FormId, Fragrance } from '../../catalog/model.ts'
+import type { Fragrance } from '../../catalog/model.ts'
+import type { FormId } from '../../catalog/picture-subject.ts'
 import { forms } from './forms.ts'
 import type { Look } from '../drawing/label.ts'
 import { brandColors, inkOn } from '../drawing/palette.ts'
@@ -8,7 +9,7 @@ import { brandColors, inkOn } from '../drawing/palette.ts'
 export type PictureLanguage = 'en' | 'fr'
 
 export const fragranceById = new Map(fragrances.map((fragrance) => [fragrance.id, fragrance]))
-export const colorById = new Map(colors.map((color) => [color.id, color]))
+export const colorById = new Map(profile.colors.map((color) => [color.id, color]))
 
 export interface LookRequest {
   form: FormId

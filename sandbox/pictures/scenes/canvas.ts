@@ -1,4 +1,5 @@
-import type { FormId, FragranceFamily } from '../../catalog/model.ts'
+import type { FragranceFamily } from '../../catalog/model.ts'
+import type { FormId } from '../../catalog/picture-subject.ts'
 import { forms } from '../parts/forms.ts'
 import { contactShadow, picture } from '../drawing/light.ts'
 import { fragranceById, createLook, type PictureLanguage } from '../parts/look.ts'
@@ -137,7 +138,7 @@ function drawItem(item: SceneItem, language: PictureLanguage): string {
   return at(x, -up, scale, contactShadow(vessel) + drawn)
 }
 
-/** How far a scene reaches to both sides of its own middle. */
+/** The distance from the middle of a scene to both sides. */
 export function measureExtent({ items, props = [0, 0] }: Scene): [left: number, right: number] {
   const halves = items.map((item) => (findVessel(item).width / 2) * (item.scale ?? 1))
   return [

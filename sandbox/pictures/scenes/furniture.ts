@@ -2,12 +2,7 @@ import { brandColors } from '../drawing/palette.ts'
 import { n } from '../drawing/shape.ts'
 
 /** A board on the wall, its upper edge at `up`. */
-export function board(
-  x: number,
-  up: number,
-  width: number,
-  color: string = brandColors.wood,
-): string {
+export function board(x: number, up: number, width: number, color: string): string {
   return (
     `<path d="M${n(x + 12)} ${n(-up + 26)}H${n(x + width + 8)}V${n(-up + 64)}H${n(x + 30)}Z" fill-opacity=".13"/>` +
     `<rect x="${n(x)}" y="${n(-up - 6)}" width="${n(width)}" height="34" rx="3" fill="${color}"/>` +

@@ -7,7 +7,7 @@ const leaf = 'M0 0C14-22 46-30 74-22C60 2 26 16 0 0Z'
 export function twig(
   position: { x: number; y: number; turn: number; scale?: number },
   color: string,
-  pairs = 4,
+  pairs: number,
 ): string {
   const { x, y, turn, scale = 1 } = position
   const light = mix(color, '#ffffff', 0.16)

@@ -1,4 +1,5 @@
-import type { FormId, Fragrance, PictureView } from '../../catalog/model.ts'
+import type { Fragrance } from '../../catalog/model.ts'
+import type { FormId, PictureView } from '../../catalog/picture-subject.ts'
 import type { Look } from '../drawing/label.ts'
 import type { Background } from '../drawing/palette.ts'
 import type { Form } from '../parts/forms.ts'

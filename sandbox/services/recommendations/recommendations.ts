@@ -8,7 +8,8 @@ import { readProductViews } from '../../search/product-views.ts'
 import { chooseProducts } from '../../recommendations/choose.ts'
 import { recordInterest } from '../../recommendations/interests.ts'
 import { recommenders, zones } from '../../recommendations/recommenders.ts'
-import { type Site, sites, type SiteId } from '../../platform/sites.ts'
+import type { Site } from '../../platform/site.ts'
+import { sites } from '../../sites/sites.ts'
 
 /** Credentials of the recommendation service's callers; they protect nothing. */
 const recommendationAccount = {
@@ -32,10 +33,11 @@ function requireClient(clientId: string | undefined) {
  * Finds a site by the service's id for it, or by its own.
  * @throws ProblemError 404 for any other.
  */
+const serviceSites = new Map(Object.entries(recommendationAccount.sites))
+
 function requireSite(name: string): Site {
-  const siteIds: SiteId[] = ['us', 'ca']
-  const id = siteIds.find((known) => name === known || name === recommendationAccount.sites[known])
-  if (id) return sites[id]
+  const found = sites.find(({ id }) => name === id || name === serviceSites.get(id))
+  if (found) return found
   throw new ProblemError({
     status: 404,
     type: 'site-not-found',

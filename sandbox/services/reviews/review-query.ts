@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 import { idList } from '../../platform/read-body.ts'
 import { badRequest } from '../../platform/problems.ts'
-import type { Language } from '../../platform/sites.ts'
+import type { Language } from '../../platform/site.ts'
 import type { Review } from '../../catalog/reviews/generated-reviews.ts'
 
-export const PASSKEY = 'juniper-and-wick-reviews'
+export const PASSKEY = 'sandbox-reviews'
 const MAX_PRODUCTS = 100
 
 const whole = (most: number) =>

@@ -40,7 +40,7 @@ export const reviewService = {
   maxPhotoBytes: MAX_PHOTO_BYTES,
 }
 
-const ProductRow = v.object({ id: v.string(), form: ReviewedForm })
+const ProductRow = v.object({ id: v.string(), form: v.nullable(ReviewedForm) })
 
 /** Serves reviews of products and their rating statistics. */
 export const reviews = factory

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Language } from '../../platform/sites.ts'
+import type { Language } from '../../platform/site.ts'
 import { prepare, parseRows, sql, valueList } from '../../platform/sql.ts'
 import {
   type Review,

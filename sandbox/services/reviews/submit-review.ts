@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Language } from '../../platform/sites.ts'
+import type { Language } from '../../platform/site.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 import { trimTable } from '../../platform/trim-table.ts'
 import { areFree, attachPhotos, type FieldErrorCode, type FieldErrors } from './review-photos.ts'

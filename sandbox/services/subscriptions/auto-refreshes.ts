@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { monthsAfter } from '../../platform/clock.ts'
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { trimTable } from '../../platform/trim-table.ts'
 import { prepare, parseRows, sql, type Sql } from '../../platform/sql.ts'
 import { RefreshAddress, RefreshPayment } from './delivery-details.ts'
@@ -10,7 +10,7 @@ const MAX_PER_CUSTOMER = 100
 
 const Row = v.object({
   public_id: v.string(),
-  site_id: v.picklist(['us', 'ca']),
+  site_id: v.string(),
   customer_id: v.string(),
   product_id: v.string(),
   quantity: v.number(),

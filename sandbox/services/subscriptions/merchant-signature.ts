@@ -8,7 +8,7 @@ import { isSameSecret } from '../../auth/clients.ts'
  * nothing.
  */
 export const subscriptionMerchant = {
-  publicId: 'juniper-and-wick',
+  publicId: 'sandbox-shop',
   hashKey: 'sandbox-subscription-hash-key',
 } as const
 

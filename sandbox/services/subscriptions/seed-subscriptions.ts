@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
-import { customers, seedAddresses, seedCustomerId } from '../../catalog/customers/customers.ts'
+import { fixtureAddresses } from '../../catalog/customers/customers-addresses.ts'
+import { customers, seedCustomerId } from '../../catalog/customers/customers.ts'
 import { fixtures } from '../../catalog/fixtures/fixtures.ts'
-import { sites, type SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
+import { sites } from '../../sites/sites.ts'
 import { startAutoRefreshes } from './auto-refreshes.ts'
 import { RefreshAddress, type RefreshPayment } from './delivery-details.ts'
 
@@ -17,7 +19,7 @@ const subscribed = [
 /** Seeds the subscriptions of the test subscriber on each site, replacing existing ones. */
 export async function seedSubscriptions(db: D1Database) {
   await db.prepare('DELETE FROM auto_refreshes').run()
-  const started = Object.values(sites).flatMap(({ id: siteId }) =>
+  const started = sites.flatMap(({ id: siteId }) =>
     subscribed.map(({ fixture, ...rest }) => ({
       siteId,
       customerId: seedCustomerId(SUBSCRIBER, siteId),
@@ -33,7 +35,7 @@ export async function seedSubscriptions(db: D1Database) {
 /** The first of the subscriber's addresses. */
 function addressOn(siteId: SiteId): RefreshAddress | undefined {
   const subscriber = customers.find(({ name }) => name === SUBSCRIBER)
-  const [first] = subscriber ? seedAddresses(subscriber, siteId) : []
+  const [first] = subscriber ? (fixtureAddresses[siteId] ?? []) : []
   if (!first) return undefined
   const { fields } = first
   return v.parse(RefreshAddress, {

@@ -1,4 +1,4 @@
-import { sites } from '../../platform/sites.ts'
+import { requireSite } from '../../sites/sites.ts'
 import type { AutoRefresh } from './auto-refreshes.ts'
 import { subscriptionMerchant } from './merchant-signature.ts'
 
@@ -17,7 +17,7 @@ export const subscriptionResponse = (refresh: AutoRefresh) => ({
   customer: refresh.customer_id,
   product: refresh.product_id,
   quantity: refresh.quantity,
-  currency_code: sites[refresh.site_id].currency,
+  currency_code: requireSite(refresh.site_id).currency,
   subscription_type: 'replenishment',
   every: refresh.every,
   every_period: EVERY_MONTHS,
@@ -41,7 +41,7 @@ export const nextOrderResponse = (refresh: AutoRefresh) => ({
   customer: refresh.customer_id,
   status: UPCOMING,
   place: dateTime(refresh.next_at),
-  currency_code: sites[refresh.site_id].currency,
+  currency_code: requireSite(refresh.site_id).currency,
   items: [
     {
       subscription: refresh.public_id,

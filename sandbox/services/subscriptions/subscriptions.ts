@@ -14,7 +14,9 @@ import { readBody, maxText } from '../../platform/read-body.ts'
 import { readLineFacts } from '../../baskets/contents/read-line-facts.ts'
 import { sellableIds } from '../../products/document.ts'
 import { findFamily } from '../../products/read-products.ts'
-import { sites, type SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
+import { SiteIdField } from '../../sites/site-field.ts'
+import { requireSite } from '../../sites/sites.ts'
 import {
   type AutoRefresh,
   readAutoRefreshes,
@@ -64,7 +66,7 @@ const PaymentBody = v.object({ payment: RefreshPayment })
 const NewBody = v.object({
   product,
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
-  site: v.picklist(['us', 'ca']),
+  site: SiteIdField,
   every,
   every_period: period,
   shipping_address: v.optional(RefreshAddress),
@@ -236,7 +238,7 @@ const unknown = () =>
 /** @throws ProblemError 400 for a product that the site does not send regularly */
 async function requireRefreshable(db: D1Database, siteId: SiteId, productId: string) {
   const wanted = { productIds: [productId], inventoryIds: [] }
-  const facts = await readLineFacts(db, sites[siteId], wanted)
+  const facts = await readLineFacts(db, requireSite(siteId), wanted)
   const product = facts.documents.get(productId)
   const isSold = product && facts.offers.has(productId) && sellableIds(product).includes(productId)
   if (isSold && findFamily(productId, facts)?.custom['c_autoRefresh'] === true) return

@@ -2,10 +2,11 @@ import { base64url } from 'jose'
 import * as v from 'valibot'
 
 import { sha256 } from '../../platform/hex.ts'
+import { profile } from '../../profiles/current.ts'
 import { readCbor } from './cbor.ts'
 
 /** The site passkeys belong to. Browsers do not allow an IP address here. */
-export const relyingParty = { id: 'localhost', name: 'Juniper & Wick' }
+export const relyingParty = { id: 'localhost', name: profile.shopName }
 
 const IS_PRESENT = 0x01
 const IS_VERIFIED = 0x04

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { SiteId } from '../../platform/sites.ts'
+import type { SiteId } from '../../platform/site.ts'
 import { prepare, sql } from '../../platform/sql.ts'
 import { randomToken, sha256Base64Url } from '../../auth/opaque-token.ts'
 

@@ -1,7 +1,8 @@
-import { factory } from './env.ts'
-import { badRequest, validation, ProblemError } from './problems.ts'
-import { findSite, type Locale, type Site } from './sites.ts'
-import { idList } from './read-body.ts'
+import { factory } from '../platform/env.ts'
+import { badRequest, validation, ProblemError } from '../platform/problems.ts'
+import type { Locale, Site } from '../platform/site.ts'
+import { findSite } from './sites.ts'
+import { idList } from '../platform/read-body.ts'
 
 /** Reads `siteId`, `locale`, `currency` and `personalized`, which nearly every request carries. */
 export const siteRequest = factory.createMiddleware(async function siteRequest(c, next) {

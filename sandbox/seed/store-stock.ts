@@ -1,14 +1,14 @@
-import type { SeedProduct } from '../model.ts'
-import { pseudorandom, pseudorandomBetween } from '../pseudorandom.ts'
-import { canadianInventories, storeInventories } from './store.ts'
-import { stores } from './stores.ts'
+import { profile } from '../profiles/current.ts'
+import type { SeedProduct } from '../catalog/model.ts'
+import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
+import { canadianInventories, storeInventories } from '../catalog/stores/store.ts'
 
 /** The number of stores that stock a copied product; 100,000 products then have about a million stock records. */
 const STORES_OF_A_COPY = 13
 
 const twins: Readonly<Record<string, string>> = canadianInventories
 
-const lists = stores.map(({ inventoryId, site }) => ({ inventoryId, site }))
+const lists = profile.stores.map(({ inventoryId, site }) => ({ inventoryId, site }))
 const fixtureLists = new Set<string>([
   ...Object.values(storeInventories),
   ...Object.values(canadianInventories),
@@ -19,8 +19,8 @@ const listsOfACopy = [
 ].slice(0, STORES_OF_A_COPY)
 
 /**
- * A product's units by inventory list of the stores. Without `storeStock` of its own, the first store of each country
- * has plenty, and the other stores have generated amounts.
+ * A product's units by inventory list of the stores. Without `storeStock`, the first store of each country of the default
+ * profile has plenty, and the other stores have generated amounts.
  */
 export function getStoreStock(
   product: SeedProduct,

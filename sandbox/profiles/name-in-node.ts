@@ -1,0 +1,2 @@
+/** The profile's name, for the scripts that seed and for tests. */
+export const profileName = process.env.SANDBOX_PROFILE
