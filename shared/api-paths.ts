@@ -11,7 +11,7 @@ export const catalogApi = group('/', {
   films: '/films',
   tiles: '/tiles',
   stores: '/stores',
-  scents: '/scents/:fragrance',
+  shop: '/shop/:query',
 })
 
 export const contentApi = group('/', {
@@ -26,26 +26,7 @@ export const pageDataApi = group('/', { pageData: '/page-data' })
 
 export const graphqlApi = group('/', { graphql: '/' })
 
-export const bagApi = group('/bag', {
-  bag: '/',
-  items: '/items',
-  item: '/items/:lineId',
-  giftCards: '/gift-cards',
-  giftCertificate: '/gift-certificates/:giftCertificateId',
-  coupons: '/coupons',
-  coupon: '/coupons/:couponId',
-})
-
-export const checkoutApi = group('/checkout', {
-  step: '/:step',
-  shippingAddress: '/shipping-address',
-  shippingMethod: '/shipping-method',
-  payment: '/payment',
-})
-
 export const streetsApi = group('/streets', { suggest: '/' })
-
-export const ordersApi = group('/orders', { orders: '/', order: '/:orderNo' })
 
 export const passkeysApi = group('/passkeys', {
   signInOptions: '/sign-in/options',
@@ -59,22 +40,11 @@ export const accountApi = group('/account', {
   signIn: '/sign-in',
   signOut: '/sign-out',
   copy: '/copy',
-  lastTime: '/last-time',
 })
 
 export const agentsApi = group('/agents', { login: '/login', stop: '/stop' })
 
-export const rewardsApi = group('/account/rewards', {
-  rewards: '/',
-  update: '/update',
-  toUse: '/to-use',
-})
-
 export const dismissalsApi = group('/dismissals', { dismissals: '/' })
-
-export const availabilityApi = group('/availability', { availability: '/' })
-
-export const storeApi = group('/store', { store: '/', search: '/search' })
 
 export const arrivalApi = group('/arrival', { arrival: '/' })
 

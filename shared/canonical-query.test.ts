@@ -46,6 +46,28 @@ test('a refinement holds at most 20 different values', () => {
   expect(query(routes.category, ['color=c10', ...values].join('&'))).toBe(first20)
 })
 
+test('attributes of the instance refine a grid, at most eight of them, and nothing else', () => {
+  const refined = 'brand=Quill+%26+Co&c_fit=slim&color=navy'
+  expect(query(routes.category, `${refined}&c_=x&c_f%20it=x&c_refinementColor=red&x=1`)).toBe(
+    refined,
+  )
+  expect(query(routes.home, refined)).toBe('')
+  expect(query(routes.orders, `${refined}&page=2`)).toBe('page=2')
+
+  const many = Array.from({ length: 12 }, (_, at) => `c_at${at + 10}=x`)
+  expect(query(routes.search, `q=wool&${many.join('&')}`)).toBe(
+    `${many.slice(0, 8).join('&')}&q=wool`,
+  )
+})
+
+test('a product page keeps the choice of any variation attribute, also of a member of a set', () => {
+  const chosen = 'color=navy&dwvar_width=W&size=9'
+  expect(query(routes.product, `${chosen}&width=W&dwvar_=x&dwvar_a%20b=x`)).toBe(chosen)
+  expect(query(routes.category, 'dwvar_width=W')).toBe('')
+  const member = new URLSearchParams({ JW1001: chosen })
+  expect(query(routes.product, `${member}`)).toBe(`${member}`)
+})
+
 test('a postal code has one form, and an empty one is kept', () => {
   const codes = ['h2y 1z5', ' H2Y-1Z5', 'H2Y1Z5', 'h2y+1z5+']
   expect(new Set(codes.map((code) => query(routes.storeLocator, `q=${code}`)))).toEqual(
@@ -79,7 +101,18 @@ test('keeps valid choices for the members of a set and drops everything else', (
 })
 
 test('a canonical query stays the same when canonicalized again', () => {
-  const name = fc.constantFrom('q', 'page', 'sort', 'color', 'size', 'price', 'JW1', 'x')
+  const name = fc.constantFrom(
+    'q',
+    'page',
+    'sort',
+    'color',
+    'size',
+    'price',
+    'c_fit',
+    'dwvar_width',
+    'JW1',
+    'x',
+  )
   const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.constantFrom('2', 'newest'))))
   const route = fc.constantFrom(routes.search, routes.category, routes.product, routes.home)
 

@@ -5,9 +5,9 @@ import type { SitePreferences } from './preferences/preferences.ts'
 import type { Product, ProductId, ProductTile } from './product/product.ts'
 import type { PortOf } from './http/endpoint.ts'
 import type { reviewEndpoints } from './reviews/endpoints.ts'
-import type { ProductExtras } from './reviews/product-extras.ts'
+import type { Voices } from './reviews/voices.ts'
+import type { ProductExtras } from './product/product-extras.ts'
 import type { Recommender } from './recommendations/recommendations.ts'
-import type { Scent, ScentCompany } from './product/scent.ts'
 import type { ProductSearch, SearchResult } from './search/search.ts'
 import type { StoreId, StoreSearchResult } from './stores/store.ts'
 import type { Suggestions } from './search/suggestions.ts'
@@ -28,7 +28,7 @@ export interface StoreStock {
 
 export interface Catalog {
   /** On the edge. In the browser an adapter of its own has it, whose code is loaded with what needs it. */
-  readonly extras?: ProductExtras
+  readonly extras?: ProductExtras & Voices
   /** On the edge, as `extras`. */
   readonly reviews?: PortOf<typeof reviewEndpoints>
   getNavigation(signal?: AbortSignal): Promise<Navigation>
@@ -56,14 +56,22 @@ export interface Catalog {
     productIds: readonly ProductId[],
     signal?: AbortSignal,
   ): Promise<ProductTile[]>
-  /** The other forms of a scent, and its relatives. Both lists are empty for an unknown one. */
-  getScentCompany(scent: Omit<Scent, 'notes'>, signal?: AbortSignal): Promise<ScentCompany>
+  /** The answer to a query of the shop's `queries.ts` (`client/slots/shop-data-query.ts` knows its type). */
+  getShopData<Answer>(
+    query: string,
+    input: Readonly<Record<string, string>>,
+    signal?: AbortSignal,
+  ): Promise<Answer>
   /** The stores with pickup around a postal code as shoppers type it. None where it cannot be located. */
   getStores(postalCode: string, signal?: AbortSignal): Promise<StoreSearchResult>
-  /** In the requested order; slots without content are left out. */
+  /**
+   * In the requested order; slots without content are left out. With a product, those of the page that editors have
+   * assigned to it, where the slots of all products say that it may have one (`IN_PRODUCT_PAGE`).
+   */
   getSlots(
     ids: readonly string[],
     categoryId: CategoryId | null,
+    productId?: ProductId | null,
     signal?: AbortSignal,
   ): Promise<Slot[]>
   /** Unknown assets are left out. */

@@ -20,7 +20,7 @@ export type LoadedQuery = [key: readonly unknown[], data: unknown]
 /** A currency, and an amount of zero in it as the locale formats it, such as `0,00 $`. */
 export type ZeroAmount = readonly [currency: string, text: string]
 
-/** What the edge passes to the browser about a document, embedded as JSON. */
+/** The edge's data about a document for the browser, embedded as JSON. */
 export interface DocumentState {
   deploy: string
   site: SiteId
@@ -28,6 +28,8 @@ export interface DocumentState {
   /** The browser writes other numbers like it. Null where digits are not 0 to 9. */
   zero: ZeroAmount | null
   placement: Omit<PlacementOptions, 'defaultSite'>
+  /** The paths that another system serves, as `isLegacyPath` compares them. Absent if there are none. */
+  legacyPaths?: readonly string[]
   publicOrigin: string
   year: number
   /** Whether the request came from the shop's native app. */
@@ -40,7 +42,7 @@ export interface DocumentState {
   path: string
   /** The canonical query. */
   query: string
-  /** The key of the route, or of a page without a URL of its own. */
+  /** The key of the route, or of a page without a URL. */
   page: string
   params: Record<string, string>
   /** Whether the browser keeps the main content as it is, without the page's code and data. */

@@ -1,3 +1,6 @@
+import * as features from '#shop/features.ts'
+import { routes as shopRoutes } from '#shop/routes.ts'
+
 import { accountRoutes } from './account/routes.ts'
 import { autoRefreshRoutes } from './auto-refresh/routes.ts'
 import { bagRoutes } from './bag/routes.ts'
@@ -6,6 +9,7 @@ import { consentRoutes } from './consent/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
 import { listingRoutes } from './listing/routes.ts'
+import { noneOf } from './http/none-of.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { rewardsRoutes } from './rewards/routes.ts'
@@ -14,8 +18,8 @@ import { signInRoutes } from './sign-in/routes.ts'
 import { storeRoutes } from './stores/routes.ts'
 import { wishListRoutes } from './wish-list/routes.ts'
 
-/** Every page of the shop, by capability. No two paths match the same address. */
-export const routes = {
+/** Every page of the core, by capability. */
+export const coreRoutes = {
   ...contentRoutes,
   ...listingRoutes,
   ...searchRoutes,
@@ -23,15 +27,18 @@ export const routes = {
   ...bagRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
-  ...giftCardRoutes,
-  ...storeRoutes,
+  ...(features.giftCards ? giftCardRoutes : noneOf<typeof giftCardRoutes>()),
+  ...(features.pickup ? storeRoutes : noneOf<typeof storeRoutes>()),
   ...signInRoutes,
   ...accountRoutes,
-  ...rewardsRoutes,
-  ...autoRefreshRoutes,
-  ...wishListRoutes,
+  ...(features.rewards ? rewardsRoutes : noneOf<typeof rewardsRoutes>()),
+  ...(features.autoRefresh ? autoRefreshRoutes : noneOf<typeof autoRefreshRoutes>()),
+  ...(features.wishList ? wishListRoutes : noneOf<typeof wishListRoutes>()),
   ...consentRoutes,
 }
+
+/** With the pages of the retailer. No two paths match the same address, which the build checks. */
+export const routes = { ...coreRoutes, ...shopRoutes }
 
 export type RouteKey = keyof typeof routes
 export type Route = (typeof routes)[RouteKey]

@@ -1,5 +1,5 @@
 import { readAddressField } from '../checkout/address.ts'
-import type { Country } from '../fields/characters.ts'
+import type { Country } from '../fields/country.ts'
 import type { Reading, SiteRules } from '../fields/judge.ts'
 import { readOrderEmail } from '../checkout/shipping-address.ts'
 import type { FieldProblems } from '../http/problem.ts'

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
-
 /** In base64url, as browsers write it. */
 export const CredentialId = v.pipe(
   v.string(),
@@ -20,11 +18,3 @@ export interface AccountPasskey {
 
 export const NamedPasskey = v.object({ credentialId: CredentialId })
 export type NamedPasskey = v.InferOutput<typeof NamedPasskey>
-
-/** The passkeys of the customer. Adding one needs a browser with JavaScript: see `Passkeys`. */
-export interface AccountPasskeys {
-  /** Null for an agent, who may not see them. */
-  getPasskeys(): Promise<AccountPasskey[] | null>
-  /** A passkey that is gone counts as removed. */
-  removePasskey(input: NamedPasskey, idempotencyKey: IdempotencyKey): Promise<object>
-}

@@ -1,11 +1,11 @@
-import type { MemberCheckout } from './member-checkout.ts'
 import type { Enrollment } from '../rewards/member-rewards.ts'
-import type { AccountPasskeys } from './account-passkeys.ts'
-import type { ProfileSettings } from './profile.ts'
-import type { AddressBook } from './saved-address.ts'
-import type { SavedCards } from './saved-card.ts'
+import type { AccountPasskey } from './account-passkeys.ts'
+import type { CardChoice, LastTime, ShippingAddresses } from './member-checkout.ts'
+import type { ContactChoice, Profile } from './profile.ts'
+import type { SavedAddress } from './saved-address.ts'
+import type { CardBook } from './saved-card.ts'
 
-/** Who looks at a page of the account, and what its menu depends on (spec 1 §2.8). */
+/** The customer whose account a page shows, with what its menu depends on (spec 1 §2.8). */
 export interface AccountHolder {
   /** Null if the account has none. */
   firstName: string | null
@@ -13,11 +13,20 @@ export interface AccountHolder {
 }
 
 /**
- * What the pages of an account show and change, of the customer who is signed in. Only the edge has it. Ids of
- * others answer like unknown ones.
+ * The data of the account's pages. Only the edge has it.
+ * @throws {ProblemError} `sign-in-required`, `unavailable`
  */
-export interface CustomerAccount
-  extends AddressBook, ProfileSettings, SavedCards, AccountPasskeys, MemberCheckout {
-  /** @throws {ProblemError} `sign-in-required`, `unavailable` */
+export interface CustomerAccount {
   getHolder(): Promise<AccountHolder>
+  /** The preferred one first. */
+  getAddresses(): Promise<SavedAddress[]>
+  getProfile(): Promise<Profile>
+  getContactChoices(): Promise<ContactChoice[]>
+  getCards(): Promise<CardBook>
+  /** Null for an agent, who may not see them. */
+  getPasskeys(): Promise<AccountPasskey[] | null>
+  getShippingAddresses(): Promise<ShippingAddresses>
+  getCardChoice(): Promise<CardChoice>
+  /** Null for guests, who cost no request, and without an address, a card or an order. */
+  getLastTime(): Promise<LastTime | null>
 }

@@ -4,18 +4,18 @@ import { needsSpecial, passwordProblem, passwordRules } from './password.ts'
 
 test.for([
   ['', 'required'],
-  ['Candle123', 'password-short'],
-  ['Candle1234', null],
-  [`Candle12${'x'.repeat(42)}`, null],
-  [`Candle12${'x'.repeat(43)}`, 'password-long'],
+  ['Copper123', 'password-short'],
+  ['Copper1234', null],
+  [`Copper12${'x'.repeat(42)}`, null],
+  [`Copper12${'x'.repeat(43)}`, 'password-long'],
   ['CANDLELIGHT1', 'password-lower'],
-  ['candlelight1', 'password-upper'],
-  ['Candlelights', 'password-number'],
-  ['Candle light1', 'password-spaces'],
-  [' Candlelight1', 'password-spaces'],
-  ['Candle light1', 'password-spaces'],
-  ['Bougie🕯🕯1234', null],
-  ['Bougie1🕯🕯', 'password-short'],
+  ['copperlight1', 'password-upper'],
+  ['Copperlights', 'password-number'],
+  ['Copper light1', 'password-spaces'],
+  [' Copperlight1', 'password-spaces'],
+  ['Copper light1', 'password-spaces'],
+  ['Cuivre🕯🕯1234', null],
+  ['Cuivre1🕯🕯', 'password-short'],
   ['Éclairée1234', 'password-upper'],
   ['<script>Ab1"', null],
 ] as const)('the password %j has the problem %j', ([password, problem]) => {
@@ -24,8 +24,8 @@ test.for([
 
 test('a site’s rule decides, and the special-character text is used only if it asks for one', () => {
   const special = (password: string) => /^(?=.*[!?#])[^ ]{8,}$/.test(password)
-  expect(passwordProblem('Candlelight12', special)).toBe('password-special')
-  expect(passwordProblem('candle!!', special)).toBeNull()
+  expect(passwordProblem('Copperlight12', special)).toBe('password-special')
+  expect(passwordProblem('copper!!', special)).toBeNull()
   expect(passwordProblem('cand!', special)).toBe('password-short')
   expect(needsSpecial(special)).toBe(true)
   expect(passwordRules(true)).toContain('password-special')
@@ -33,12 +33,12 @@ test('a site’s rule decides, and the special-character text is used only if it
 
   const long = (password: string) => password.length >= 12
   expect(needsSpecial(long)).toBe(false)
-  expect(passwordProblem('Candle1234', long)).toBe('password-other')
+  expect(passwordProblem('Copper1234', long)).toBe('password-other')
   const plain = (password: string) => /^[A-Za-z0-9]{12,}$/.test(password)
-  expect(passwordProblem('Candlelight12!', plain)).toBe('password-other')
+  expect(passwordProblem('Copperlight12!', plain)).toBe('password-other')
 })
 
 test('a browser leaves a password with a rule of the site’s own to the edge', () => {
-  expect(passwordProblem('candle', 'left to the edge')).toBeNull()
+  expect(passwordProblem('copper', 'left to the edge')).toBeNull()
   expect(passwordProblem('', 'left to the edge')).toBe('required')
 })

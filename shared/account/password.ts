@@ -14,12 +14,18 @@ interface PasswordRule {
 
 /** The rules for a new password, in the order in which they are listed and reported (spec 1 §5). */
 const RULES: readonly PasswordRule[] = [
-  { code: 'password-short', isKept: (password) => lengthOf(password) >= PASSWORD_LENGTH.least },
+  {
+    code: 'password-short',
+    isKept: (password) => countCharacters(password) >= PASSWORD_LENGTH.least,
+  },
   { code: 'password-lower', isKept: (password) => /[a-z]/.test(password) },
   { code: 'password-upper', isKept: (password) => /[A-Z]/.test(password) },
   { code: 'password-number', isKept: (password) => /\d/.test(password) },
   { code: 'password-spaces', isKept: (password) => !/\s/.test(password) },
-  { code: 'password-long', isKept: (password) => lengthOf(password) <= PASSWORD_LENGTH.most },
+  {
+    code: 'password-long',
+    isKept: (password) => countCharacters(password) <= PASSWORD_LENGTH.most,
+  },
 ]
 
 const SPECIAL: PasswordRule = {
@@ -27,7 +33,7 @@ const SPECIAL: PasswordRule = {
   isKept: (password) => SPECIAL_CHARACTERS.some((character) => password.includes(character)),
 }
 
-const lengthOf = (password: string) => Array.from(password).length
+const countCharacters = (password: string) => Array.from(password).length
 
 /** The codes of the rules that a site's form lists. */
 export const passwordRules = (needsSpecial = false): readonly FieldCode[] =>

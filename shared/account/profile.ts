@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 
 import { LOCALES } from '../site/site.ts'
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { StoreId, type PickupStore } from '../stores/store.ts'
 import { typedLine } from '../text/typed.ts'
 
-/** What the customer has told about themself. */
+/** The customer's personal data. */
 export interface Profile {
   firstName: string
   lastName: string
@@ -14,6 +13,8 @@ export interface Profile {
   phone: string
   /** From 1 to 12; null if unknown. The shop asks for no day and no year. */
   birthMonth: number | null
+  /** Whether the instance keeps a month of birth. */
+  keepsBirthMonth: boolean
   /** The locale of mails and calls; null if never chosen. */
   preferredLocale: string | null
   /** Whether there is a password, which some changes ask for. */
@@ -57,7 +58,7 @@ export type ChangePassword = v.InferOutput<typeof ChangePassword>
 export const DeleteAccount = v.object({ currentPassword: password })
 export type DeleteAccount = v.InferOutput<typeof DeleteAccount>
 
-/** Something that the customer may be told about by e-mail. */
+/** A topic of e-mails that the customer may receive. */
 export interface ContactChoice {
   id: string
   /** In the page's language, as commerce says it. */
@@ -77,34 +78,3 @@ export type SaveContactChoices = v.InferOutput<typeof SaveContactChoices>
 /** The store that was shown. One chosen since then stays. */
 export const RemoveStore = v.object({ storeId: StoreId })
 export type RemoveStore = v.InferOutput<typeof RemoveStore>
-
-/** Who the customer is, how they sign in, and what they want to hear about. */
-export interface ProfileSettings {
-  getProfile(): Promise<Profile>
-  /** @throws {ProblemError} `invalid-input` with `fields` */
-  saveProfile(input: SaveProfile, idempotencyKey: IdempotencyKey): Promise<object>
-  /**
-   * Mails a link to the new address, and tells the present one. Nothing changes until the link is followed.
-   * @throws {ProblemError} `invalid-input` with `fields`, `wrong-credentials`, `too-many-attempts`
-   */
-  changeEmail(input: ChangeEmail, idempotencyKey: IdempotencyKey): Promise<object>
-  /** @throws {ProblemError} `rejected` if the link is not the customer's, or no longer valid */
-  confirmEmail(input: ConfirmEmail, idempotencyKey: IdempotencyKey): Promise<object>
-  /**
-   * Signs out every other device.
-   * @returns whether this one is still signed in
-   * @throws {ProblemError} `invalid-input` with `fields`, `wrong-credentials`, `too-many-attempts`
-   */
-  changePassword(
-    input: ChangePassword,
-    idempotencyKey: IdempotencyKey,
-  ): Promise<{ isKept: boolean }>
-  /** Ends the session. @throws {ProblemError} `wrong-credentials`, `too-many-attempts` */
-  deleteAccount(input: DeleteAccount, idempotencyKey: IdempotencyKey): Promise<object>
-  /** What is in the bag for the store stays there. */
-  removeStore(input: RemoveStore): Promise<object>
-  /** Everything that commerce keeps about the customer. */
-  getCopy(): Promise<object>
-  getContactChoices(): Promise<ContactChoice[]>
-  saveContactChoices(input: SaveContactChoices, idempotencyKey: IdempotencyKey): Promise<object>
-}

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
+import { COUNTRIES } from '../fields/country.ts'
 import { Address } from '../checkout/checkout.ts'
 import { typedLine } from '../text/typed.ts'
 
@@ -34,16 +34,16 @@ export const SaveAddress = v.object({
   /** The address to change. Without one, it is a new address. */
   addressId: v.optional(AddressId),
   isPreferred: v.boolean(),
-  countryCode: v.picklist(['US', 'CA']),
+  countryCode: v.picklist(COUNTRIES),
   ...v.entriesFromList(ADDRESS_FIELDS, typed),
 })
 export type SaveAddress = v.InferOutput<typeof SaveAddress>
 
-export const AddressOutcome = v.object({
+export const SavedAddressResult = v.object({
   /** `known`: the customer has saved the same address before. */
   outcome: v.picklist(['added', 'changed', 'known']),
 })
-export type AddressOutcome = v.InferOutput<typeof AddressOutcome>
+export type SavedAddressResult = v.InferOutput<typeof SavedAddressResult>
 
 export const NamedAddress = v.object({ addressId: AddressId })
 export type NamedAddress = v.InferOutput<typeof NamedAddress>
@@ -53,14 +53,3 @@ export const RemovedAddress = v.object({
   removed: v.nullable(SavedAddress),
 })
 export type RemovedAddress = v.InferOutput<typeof RemovedAddress>
-
-/** The addresses of the customer. */
-export interface AddressBook {
-  /** The preferred one first. */
-  getAddresses(): Promise<SavedAddress[]>
-  /** @throws {ProblemError} `invalid-input` with `fields`, `not-found`, `address-limit` */
-  saveAddress(input: SaveAddress, idempotencyKey: IdempotencyKey): Promise<AddressOutcome>
-  removeAddress(input: NamedAddress, idempotencyKey: IdempotencyKey): Promise<RemovedAddress>
-  /** @throws {ProblemError} `not-found` */
-  preferAddress(input: NamedAddress, idempotencyKey: IdempotencyKey): Promise<object>
-}

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import type { Card } from '../checkout/checkout.ts'
 
 /** More than this many are not kept. */
@@ -31,11 +30,11 @@ export const AddCard = v.object({
 })
 export type AddCard = v.InferOutput<typeof AddCard>
 
-export const CardOutcome = v.object({
+export const AddedCardResult = v.object({
   /** `known`: the customer has saved the same card before. */
   outcome: v.picklist(['card-added', 'card-known']),
 })
-export type CardOutcome = v.InferOutput<typeof CardOutcome>
+export type AddedCardResult = v.InferOutput<typeof AddedCardResult>
 
 export const NamedCard = v.object({ instrumentId: InstrumentId })
 export type NamedCard = v.InferOutput<typeof NamedCard>
@@ -46,21 +45,3 @@ export const RemoveCard = v.object({
   isConfirmed: v.optional(v.boolean(), false),
 })
 export type RemoveCard = v.InferOutput<typeof RemoveCard>
-
-/** The cards of the customer. */
-export interface SavedCards {
-  getCards(): Promise<CardBook>
-  /** @throws {ProblemError} `payment-missing` if the provider does not know the token, `card-limit` */
-  addCard(input: AddCard, idempotencyKey: IdempotencyKey): Promise<CardOutcome>
-  /**
-   * A card that is gone counts as removed.
-   * @throws {ProblemError} `card-in-use` if it pays a subscription, unless the customer has confirmed it
-   */
-  removeCard(input: RemoveCard, idempotencyKey: IdempotencyKey): Promise<object>
-  /** @throws {ProblemError} `not-found` */
-  preferCard(input: NamedCard, idempotencyKey: IdempotencyKey): Promise<object>
-  /** @returns the URL of the provider's own page, for shoppers without JavaScript */
-  startCardPage(idempotencyKey: IdempotencyKey): Promise<{ address: string }>
-  /** @throws {ProblemError} `payment-missing` unless the answer is to this session's visit of that page */
-  finishCardPage(answer: { state: string; token?: string | undefined }): Promise<CardOutcome>
-}

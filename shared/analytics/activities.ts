@@ -22,7 +22,7 @@ const Bought = v.strictObject({
 })
 export const BoughtProducts = v.pipe(v.array(Bought), v.minLength(1), v.maxLength(MAX_PRODUCTS))
 
-/** What a shopper does, for the recommendation service (spec 3 §7). */
+/** An activity of a shopper, for the recommendation service (spec 3 §7). */
 export const Activity = v.variant('activity', [
   v.strictObject({ activity: v.literal('viewProduct'), productId: ProductId }),
   v.strictObject({ activity: v.literal('viewSearch'), phrase: Phrase, productIds: Products }),

@@ -22,11 +22,11 @@ export const PageView = v.strictObject({
 })
 export type PageView = v.InferOutput<typeof PageView>
 
-/** What the browser says once a document before anything is told to anybody. */
+/** The browser's first request of a document, before any service gets data. */
 export const Visit = v.strictObject({ referral: Referral })
 export type Visit = v.InferOutput<typeof Visit>
 
-/** What scripts of outside services need. */
+/** The settings of outside scripts. */
 export interface AnalyticsSettings {
   /** The brand's site, as analytics calls it (spec 3 §9.9). */
   domain: string
@@ -35,9 +35,9 @@ export interface AnalyticsSettings {
   collect: string | null
 }
 
-/** What only the worker knows about a visit. Never stored. */
+/** The worker's data about a visit. Never stored. */
 export interface VisitAnswer {
-  /** The groups that the visitor allows, without what the browser objects to. */
+  /** The groups that the visitor allows, without those the browser objects to. */
   allowed: readonly ConsentGroup[]
   /** Null if analytics is not configured. */
   settings: AnalyticsSettings | null

@@ -4,14 +4,14 @@ import { PAGE_TYPES } from '../http/define-route.ts'
 import { BoughtProducts, Path, Products } from './activities.ts'
 import type { TrustedHtml } from '../text/html.ts'
 import { ProductId } from '../product/product.ts'
-import type { ProductRows } from '../reviews/product-extras.ts'
+import type { ProductRows } from '../product/product-extras.ts'
 
 /** More than one look at a page leads to. */
 const MAX_EVENTS = 20
 /** More than a page has. */
 const MAX_SLOTS = 40
 
-/** What a visitor sees and is about to buy, for the personalization service (spec 3 §7). */
+/** The visitor's page and bag, for the personalization service (spec 3 §7). */
 export const PersonalizationEvent = v.variant('event', [
   v.strictObject({ event: v.literal('page-view'), pageType: v.picklist(PAGE_TYPES), path: Path }),
   v.strictObject({ event: v.literal('product-detail-view'), productId: ProductId }),
@@ -30,7 +30,7 @@ export type PageToDecide = v.InferOutput<typeof PersonalizationEvents> & {
   slots: readonly string[]
 }
 
-/** What the personalization service decides to show a visitor in place of what everybody is shown. */
+/** The visitor's own content, which replaces public content. */
 export interface PageDecision {
   /** Slots with other content, or with theirs in another order. */
   slots: readonly { id: string; html: TrustedHtml }[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { referralOf } from './referral.ts'
+import { findReferral } from './referral.ts'
 
 test.each([
   ['https://www.google.com/', 'google'],
-  ['https://google.co.uk/search?q=candles', 'google'],
+  ['https://google.co.uk/search?q=lamps', 'google'],
   ['https://www.google.ca/', 'google'],
   ['https://www.google.com.mx/', 'google'],
   ['https://www.bing.com/search', 'bing'],
@@ -16,9 +16,9 @@ test.each([
   ['https://notgoogle.com/', 'other'],
   ['https://blog.example/google.com', 'other'],
   ['android-app://com.google.android.gm/', null],
-  ['https://shop.example/g/candles', null],
+  ['https://shop.example/g/lamps', null],
   ['', null],
   ['no address', null],
 ] as const)('a visitor from %j came from %j', (referrer, referral) => {
-  expect(referralOf(referrer, 'https://shop.example')).toBe(referral)
+  expect(findReferral(referrer, 'https://shop.example')).toBe(referral)
 })

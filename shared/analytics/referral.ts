@@ -13,8 +13,8 @@ const ENGINE_HOST = new RegExp(
 /** Hosts of an engine's company where nothing is searched for. */
 const ELSEWHERE = /^(mail|accounts|docs|drive|calendar|login)\./
 
-/** @param referrer the address of the page before. Null if it was of this shop, or is not told */
-export function referralOf(referrer: string, ownOrigin: string): Referral | null {
+/** @param referrer the address of the page before. Null if it was of this shop, or is unknown */
+export function findReferral(referrer: string, ownOrigin: string): Referral | null {
   if (!URL.canParse(referrer)) return null
   const { origin, hostname } = new URL(referrer)
   if (origin === ownOrigin || origin === 'null') return null

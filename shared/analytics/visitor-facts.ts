@@ -1,7 +1,7 @@
 import type { CustomerType } from '../shell/session.ts'
 import type { AccountStatus } from '../rewards/account-status.ts'
 
-/** What analytics knows of a visitor (spec 3 §4). */
+/** A visitor, for analytics (spec 3 §4). */
 export interface VisitorFacts {
   loginState: 'logged in' | 'anonymous'
   registration: 'new' | 'registered'
@@ -13,7 +13,7 @@ export interface VisitorFacts {
   emailHash: string | null
 }
 
-/** The facts of anybody of whom no more is known than whether they are signed in. */
+/** The facts of a visitor of whom only the sign-in is known. */
 export function visitorFactsOf(customerType: CustomerType): VisitorFacts {
   const isRegistered = customerType === 'registered'
   return {

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import type { Card } from '../checkout/checkout.ts'
 import { ProductId, type ProductTile } from '../product/product.ts'
 import { AddressId, type SavedAddress } from '../account/saved-address.ts'
@@ -34,9 +33,9 @@ export interface Subscription {
   tile: ProductTile | null
   /** Whether the product is no longer sold. */
   isGone: boolean
-  /** What is chosen, such as "Size: Large". */
+  /** The chosen values, such as "Size: Large". */
   chosen: { name: string; value: string }[]
-  /** What it can be changed to, with its choices. */
+  /** The variants it can be changed to, with their values. */
   variants: { productId: ProductId; name: string; orderable: boolean }[]
   quantity: number
   /** In months. */
@@ -58,7 +57,7 @@ export interface SubscriptionsShown {
 export const CANCEL_REASONS = [
   'too-much',
   'too-expensive',
-  'other-scent',
+  'other-product',
   'moving',
   'other',
 ] as const
@@ -67,7 +66,7 @@ const subscriptionId = SubscriptionId
 /** The day of the delivery that the shopper has seen: the service changes no other one. */
 const nextDate = v.pipe(v.string(), v.isoDate())
 
-/** What can be done with a subscription, by the name of its action. */
+/** The changes of a subscription, by the name of the action. */
 export const SUBSCRIPTION_CHANGES = {
   changeFrequency: v.object({
     subscriptionId,
@@ -87,18 +86,8 @@ export type ChangeInput<Change extends SubscriptionChange> = v.InferOutput<
   (typeof SUBSCRIPTION_CHANGES)[Change]
 >
 
-/** The subscriptions of the customer who is signed in. Everything throws `sign-in-required` for others. */
+/** The subscriptions of the customer who is signed in. */
 export interface Subscriptions {
-  /** Null where the shop sends nothing regularly. */
+  /** Null where the shop sends nothing regularly. @throws {ProblemError} `sign-in-required` */
   getSubscriptions(): Promise<SubscriptionsShown | null>
-  /**
-   * Makes one change. The service confirms it, and the page then shows what the service says.
-   * @throws {ProblemError} `not-found` also for another customer's, `rejected` if it has changed meanwhile or cannot be
-   * changed so, `outcome-unknown`
-   */
-  change<Change extends SubscriptionChange>(
-    change: Change,
-    input: ChangeInput<Change>,
-    idempotencyKey: IdempotencyKey,
-  ): Promise<object>
 }

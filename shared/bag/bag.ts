@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { ORDER_GIFT_MESSAGE_LENGTH } from './order-gift-message.ts'
 import { FULFILLMENTS, OBSTACLES } from '../product/fulfillment.ts'
 import { CategoryId } from '../listing/category.ts'
-import { GiftDetails } from '../gift-cards/gift-card.ts'
 import { TrustedHtml } from '../text/html.ts'
 import { Money } from '../money/money.ts'
 import { Picture } from '../media/picture.ts'
@@ -13,7 +12,7 @@ import { typedLine, typedText } from '../text/typed.ts'
 export const LineId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/), v.brand('LineId'))
 export type LineId = v.InferOutput<typeof LineId>
 
-const MOST_OF_A_LINE = 999
+export const MOST_OF_A_LINE = 999
 
 export const Reduction = v.object({
   /** The promotion's text in the page's locale. */
@@ -36,6 +35,15 @@ export const Tray = v.object({
 })
 export type Tray = v.InferOutput<typeof Tray>
 
+/** The recipient and the message of a gift card. Null if the service does not know a value. */
+export const GiftDetails = v.object({
+  recipientName: v.nullable(v.string()),
+  recipientEmail: v.nullable(v.string()),
+  senderName: v.nullable(v.string()),
+  message: v.nullable(v.string()),
+})
+export type GiftDetails = v.InferOutput<typeof GiftDetails>
+
 export const BagLine = v.object({
   id: LineId,
   productId: ProductId,
@@ -43,7 +51,7 @@ export const BagLine = v.object({
   /** The product's page with the variant selected, without site and locale. */
   path: v.string(),
   picture: v.nullable(Picture),
-  /** The chosen size, colour or fragrance, named in the page's locale. */
+  /** A chosen attribute, such as the size, named in the page's locale. */
   attributes: v.array(v.object({ name: v.nullable(v.string()), value: v.string() })),
   quantity: v.number(),
   minQuantity: v.number(),
@@ -57,7 +65,7 @@ export const BagLine = v.object({
   obstacle: v.nullable(v.picklist(OBSTACLES)),
   /** Why it cannot be had the other way. Null if it can. */
   otherObstacle: v.nullable(v.picklist(OBSTACLES)),
-  /** Whether there is another way: a gift goes with what it is for, and a gift card is never picked up. */
+  /** Whether it can be shipped or picked up: a gift follows its item, and a gift card is never picked up. */
   hasOtherWay: v.boolean(),
   unitPrice: Money,
   /** After the line's reductions. Absent without any. */
@@ -68,7 +76,7 @@ export const BagLine = v.object({
   /** The line before its reductions and at list prices, if that is more than `total`. */
   was: v.nullable(Money),
   reductions: v.array(Reduction),
-  /** "Add 1 more candle …": a discount within reach (spec 1 §3, `c_approachingDiscountCallout`). */
+  /** "Add 1 more …": a discount within reach (spec 1 §3, `c_approachingDiscountCallout`). */
   approaching: v.nullable(v.string()),
   /** Absent for a discount that has no countable places. */
   tray: v.optional(v.nullable(Tray)),
@@ -84,7 +92,7 @@ export const BagLine = v.object({
 })
 export type BagLine = v.InferOutput<typeof BagLine>
 
-/** A certificate that is sent to somebody by e-mail. It is bought like a product, but is none. */
+/** A gift certificate, sent by e-mail. It is bought like a product, but is none. */
 export const GiftCertificate = v.object({
   id: LineId,
   /** Null if the service has no name for it. */
@@ -111,18 +119,18 @@ export type BonusChoice = v.InferOutput<typeof BonusChoice>
 export const NotAddedItem = v.object({ name: v.string(), quantity: v.number() })
 export type NotAddedItem = v.InferOutput<typeof NotAddedItem>
 
-/** What the bag says until the shopper dismisses it. */
+/** The notices of a bag, until the shopper dismisses them. */
 export const BAG_NOTICES = ['not-added', 'pickup-moved'] as const
 export type BagNotice = (typeof BAG_NOTICES)[number]
 
 export const Bag = v.object({
   lines: v.array(BagLine),
   giftCertificates: v.array(GiftCertificate),
-  /** What the last change has left out. Empty if the service does not name it; absent if everything was added. */
+  /** The items that the last change has left out. Empty if the service does not name them; absent if everything was added. */
   notAdded: v.optional(v.array(NotAddedItem)),
   /** How many the last add was lowered to, because one order takes no more of the product. Absent if it was not. */
   limited: v.optional(v.number()),
-  /** Whether signing in has moved what is picked up to the store of the customer's bag, until the shopper dismisses it. */
+  /** Whether signing in has moved pickup items to the store of the customer's bag, until the shopper dismisses it. */
   isPickupMoved: v.exactOptional(v.literal(true)),
   /** The sum of the quantities, plus the number of gift certificates (spec 1 §5). */
   count: v.number(),
@@ -143,6 +151,8 @@ export const Bag = v.object({
   ),
   /** Each tax by name; null until there is an address. */
   taxes: v.nullable(v.array(v.object({ id: v.string(), rate: v.number(), amount: Money }))),
+  /** Whether prices contain the taxes. Absent where taxes are added to them. */
+  taxesIncluded: v.optional(v.boolean()),
   /** An estimate until shipping and tax are known. */
   total: Money,
   isEstimate: v.boolean(),

@@ -1,19 +1,18 @@
-import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
 import type { Address, AddressField, BillingAddressInput } from './checkout.ts'
 import type { FieldCode, FieldProblems } from '../http/problem.ts'
-import { addressLineProblem, cityProblem, nameProblem, type Country } from '../fields/characters.ts'
+import { formFieldOf } from '../fields/address-form-of.ts'
+import { addressLineProblem, cityProblem, nameProblem } from '../fields/characters.ts'
+import type { Country } from '../fields/country.ts'
+import { rulesOf } from '../fields/country.ts'
 import { judge, type Reading, type SiteRules } from '../fields/judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
 import { formatPhone } from '../fields/phone.ts'
 import { formatPostalCode } from '../fields/postal-code.ts'
-import { isState } from '../fields/states.ts'
+import { isState } from '../fields/state-codes.ts'
+import { isStateTyped } from '../fields/states.ts'
 import { cleanLine } from '../text/typed-text.ts'
 
 type AddressInput = Record<AddressField, string>
-
-const OPTIONAL: readonly string[] = ['address2', 'phone'] satisfies AddressField[]
-
-const isOptional = (field: AddressField) => OPTIONAL.includes(field)
 
 const valueOr = (value: string | null, problem: FieldCode): Reading =>
   value === null ? { problem } : { value }
@@ -25,6 +24,10 @@ const checked =
     return problem ? { problem } : { value: text }
   }
 
+/** Whether addresses in a country need a field. */
+export const isRequired = (field: AddressField, country: Country) =>
+  !(formFieldOf(field, country) ?? { isOptional: true }).isOptional
+
 const readers: Record<AddressField, (text: string, country: Country) => Reading> = {
   firstName: checked(nameProblem),
   lastName: checked(nameProblem),
@@ -32,12 +35,14 @@ const readers: Record<AddressField, (text: string, country: Country) => Reading>
   address2: checked(addressLineProblem),
   city: checked(cityProblem),
   stateCode: (text, country) => {
+    if (isStateTyped(country)) return checked(cityProblem)(text, country)
     const code = text.toUpperCase()
-    return valueOr(isState(country, code) ? code : null, 'state')
+    // Browsers offer only the states of the list, which are not checked there again.
+    return import.meta.env.SSR && !isState(country, code) ? { problem: 'state' } : { value: code }
   },
   postalCode: (text, country) =>
-    valueOr(formatPostalCode(text, country), country === 'US' ? 'zip' : 'postal-code'),
-  phone: (text) => valueOr(formatPhone(text), 'phone'),
+    valueOr(formatPostalCode(text, country), rulesOf(country).postalCode.problem),
+  phone: (text, country) => valueOr(formatPhone(text, country), 'phone'),
 }
 
 /** Validates one field of an address. @returns the normalized value or the problem */
@@ -48,14 +53,37 @@ export function readAddressField(
   overrides: SiteRules = {},
 ): Reading {
   const text = cleanLine(typed)
-  if (text === '') return isOptional(field) ? { value: '' } : { problem: 'required' }
-  const isFormatted = field === 'postalCode' || field === 'stateCode'
+  if (text === '') return isRequired(field, country) ? { problem: 'required' } : { value: '' }
+  const isFormatted = field === 'postalCode' || (field === 'stateCode' && !isStateTyped(country))
   if (!isFormatted && text.length > maxLengthOf(field, country)) return { problem: 'too-long' }
   return judge((value) => readers[field](value, country), text, {
     siteRule: overrides[country]?.[field],
     most: maxLengthOf(field, country),
   })
 }
+
+/** Validates a field of a person without an address, whose phone number is always optional. */
+export const readPersonField = (
+  field: 'firstName' | 'lastName' | 'phone',
+  typed: string,
+  country: Country,
+  overrides: SiteRules = {},
+): Reading =>
+  field === 'phone' && cleanLine(typed) === ''
+    ? { value: '' }
+    : readAddressField(field, typed, country, overrides)
+
+/** A text for each field of an address. */
+const eachField = (textOf: (field: AddressField) => string): AddressInput => ({
+  firstName: textOf('firstName'),
+  lastName: textOf('lastName'),
+  address1: textOf('address1'),
+  address2: textOf('address2'),
+  city: textOf('city'),
+  stateCode: textOf('stateCode'),
+  postalCode: textOf('postalCode'),
+  phone: textOf('phone'),
+})
 
 type ParsedAddress = { address: Address } | { problems: FieldProblems }
 
@@ -64,27 +92,18 @@ export function parseAddress(
   country: Country,
   overrides: SiteRules = {},
 ): ParsedAddress {
-  const values = { ...input }
   const problems: FieldProblems = {}
-  for (const field of ADDRESS_FIELDS) {
-    const reading = readAddressField(field, input[field], country, overrides)
-    if ('problem' in reading) problems[field] = reading.problem
-    else values[field] = reading.value
-  }
+  const values = eachField((field) => {
+    const typed = formFieldOf(field, country) ? input[field] : ''
+    const reading = readAddressField(field, typed, country, overrides)
+    if ('value' in reading) return reading.value
+    problems[field] = reading.problem
+    return ''
+  })
   if (Object.keys(problems).length > 0) return { problems }
-  const { firstName, lastName, address1, address2, city, stateCode, postalCode, phone } = values
+  const { address2, phone } = values
   return {
-    address: {
-      firstName,
-      lastName,
-      address1,
-      address2: address2 || null,
-      city,
-      stateCode,
-      postalCode,
-      countryCode: country,
-      phone: phone || null,
-    },
+    address: { ...values, address2: address2 || null, countryCode: country, phone: phone || null },
   }
 }
 
@@ -99,13 +118,9 @@ export function parseBillingAddress(
 }
 
 /** The values that fill an address form for editing. */
-export const addressToInput = (address: Address): AddressInput => ({
-  firstName: address.firstName,
-  lastName: address.lastName,
-  address1: address.address1,
-  address2: address.address2 ?? '',
-  city: address.city,
-  stateCode: address.stateCode,
-  postalCode: address.postalCode,
-  phone: address.phone ?? '',
-})
+export const addressToInput = (address: Address): AddressInput =>
+  eachField((field) => address[field] ?? '')
+
+/** The address fields of a form's values. */
+export const addressInputIn = (typed: Readonly<Record<string, string>>): AddressInput =>
+  eachField((field) => typed[field] ?? '')

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 
 import { ADDRESS_FIELDS } from '../fields/address-fields.ts'
+import { COUNTRIES } from '../fields/country.ts'
 import { CHECKOUT_STEPS } from './checkout-steps.ts'
 import { ORDER_NO } from './order-no.ts'
 import { Bag, SaveGiftMessage } from '../bag/bag.ts'
 import { CheckBalance } from '../gift-cards/gift-card.ts'
 import { Money } from '../money/money.ts'
 import { Picture } from '../media/picture.ts'
+import { defaultSite } from '../site/site.ts'
 import { Pickup } from '../stores/store.ts'
 import { typedLine } from '../text/typed.ts'
 
@@ -16,9 +18,10 @@ export const Address = v.object({
   address1: v.string(),
   address2: v.nullable(v.string()),
   city: v.string(),
+  /** Text where a country has no list of states, and empty where it asks for none. */
   stateCode: v.string(),
   postalCode: v.string(),
-  countryCode: v.picklist(['US', 'CA']),
+  countryCode: v.picklist(COUNTRIES),
   phone: v.nullable(v.string()),
 })
 export type Address = v.InferOutput<typeof Address>
@@ -64,9 +67,9 @@ export const AppliedGiftCard = v.object({
   id: PaymentId,
   /** Only the last four characters of the number. */
   ending: v.string(),
-  /** What it pays. */
+  /** The amount that it pays. */
   applied: Money,
-  /** What is left on it afterwards. Null if that is unknown. */
+  /** The balance left after the order. Null if it is unknown. */
   left: v.nullable(Money),
 })
 export type AppliedGiftCard = v.InferOutput<typeof AppliedGiftCard>
@@ -79,7 +82,7 @@ export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 export const Checkout = v.object({
   bag: Bag,
   email: v.nullable(v.string()),
-  /** Whether anything is shipped. What is picked up or sent by e-mail needs no address. */
+  /** Whether anything is shipped. Items that are picked up or sent by e-mail need no address. */
   needsAddress: v.boolean(),
   shippingAddress: v.nullable(Address),
   /** The address as its postal code has it, if that differs. Absent on every step but `shipping`. */
@@ -101,7 +104,7 @@ export const Checkout = v.object({
   giftCards: v.array(AppliedGiftCard),
   /** How many of them one order may have (preference `maxGiftCardApplication`). */
   giftCardLimit: v.number(),
-  /** What gift cards leave for the card to pay. An order of which nothing is due needs no card. */
+  /** The amount that gift cards leave for the card. An order with nothing due needs no card. */
   due: Money,
   /** The provider's hosted field: its origin and the URL of its iframe. */
   paymentField: v.object({ origin: v.string(), address: v.string() }),
@@ -167,10 +170,10 @@ export const ChooseShippingMethod = v.strictObject({
 })
 export type ChooseShippingMethod = v.InferOutput<typeof ChooseShippingMethod>
 
-/** The shipping address again, or another one in either country. */
+/** The shipping address again, or another one in any country of the shop. */
 export const BillingAddressInput = withAddress({
   sameAsShipping: v.boolean(),
-  countryCode: v.optional(v.picklist(['US', 'CA']), 'US'),
+  countryCode: v.optional(v.picklist(COUNTRIES), defaultSite.country),
 })
 export type BillingAddressInput = v.InferOutput<typeof BillingAddressInput>
 
@@ -185,7 +188,7 @@ export const SavePayment = v.strictObject({
 })
 export type SavePayment = v.InferOutput<typeof SavePayment>
 
-/** What is said before the provider's own page is visited. */
+/** The input before a visit of the provider's own page. */
 export const StartPaymentPage = v.strictObject({
   billing: BillingAddressInput,
   saveCard: SavePayment.entries.saveCard,
@@ -213,7 +216,7 @@ const MAX_SEEN_LENGTH = 8_000
 export const PlaceOrder = v.strictObject({
   /** The total that the shopper has seen, in minor units. */
   total: MinorUnits,
-  /** What the shopper has seen that the card pays of it. Without gift cards, all of it. */
+  /** The amount that the card pays, as shown to the shopper. Without gift cards, all of it. */
   due: v.optional(MinorUnits),
   /** The lines that the shopper has seen (`shared/checkout/order-changes.ts`). Absent if that is unknown. */
   seen: v.optional(v.pipe(v.string(), v.maxLength(MAX_SEEN_LENGTH))),

@@ -1,22 +1,19 @@
 import type { AddressField } from './checkout.ts'
-import type { Country } from '../fields/characters.ts'
+import { formFieldOf } from '../fields/address-form-of.ts'
+import type { Country } from '../fields/country.ts'
+import { rulesOf } from '../fields/country.ts'
 
-const MAX_LENGTHS = {
+const MAX_LENGTHS: Partial<Record<AddressField | 'email', number>> = {
   email: 254,
-  firstName: 50,
-  lastName: 50,
   address1: 100,
   address2: 100,
-  city: 50,
-  stateCode: 2,
-  postalCode: 10,
   phone: 30,
-} as const satisfies Record<AddressField | 'email', number>
+}
 
-const CANADIAN_POSTAL_CODE_LENGTH = 7
+const OTHERS = 50
 
 /** The maximum length of a field. */
 export function maxLengthOf(field: AddressField | 'email', country: Country): number {
-  if (field === 'postalCode' && country === 'CA') return CANADIAN_POSTAL_CODE_LENGTH
-  return MAX_LENGTHS[field]
+  if (field === 'postalCode') return rulesOf(country).postalCode.maxLength
+  return formFieldOf(field, country)?.maxLength ?? MAX_LENGTHS[field] ?? OTHERS
 }

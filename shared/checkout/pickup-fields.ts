@@ -1,4 +1,4 @@
-/** The fields of whoever picks an order up, by those of an address with the same rules. */
+/** The fields of the pickup person, by the address fields with the same rules. */
 export const PICKUP_FIELDS = {
   pickupFirstName: 'firstName',
   pickupLastName: 'lastName',

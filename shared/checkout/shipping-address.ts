@@ -1,8 +1,8 @@
 import type { Address, Checkout, SaveShippingAddress } from './checkout.ts'
 import type { FieldProblems } from '../http/problem.ts'
 import type { PickupPerson } from '../stores/store.ts'
-import { parseAddress, readAddressField } from './address.ts'
-import type { Country } from '../fields/characters.ts'
+import { parseAddress, readPersonField } from './address.ts'
+import type { Country } from '../fields/country.ts'
 import { emailProblem } from '../fields/email.ts'
 import { judge, type Reading, type SiteRules } from '../fields/judge.ts'
 import { maxLengthOf } from './max-length-of.ts'
@@ -28,13 +28,13 @@ function readEmail(text: string): Reading {
   return problem ? { problem } : { value: text }
 }
 
-/** Validates one field of whoever picks an order up. */
+/** Validates one field of the pickup person. */
 export const readPickupField = (
   field: PickupField,
   typed: string,
   country: Country,
   overrides: SiteRules = {},
-): Reading => readAddressField(PICKUP_FIELDS[field], typed, country, overrides)
+): Reading => readPersonField(PICKUP_FIELDS[field], typed, country, overrides)
 
 interface Delivery {
   email: string
@@ -48,7 +48,7 @@ interface DeliveryRules {
   /** The site's country. */
   country: Country
   overrides?: SiteRules
-  /** What the order needs. */
+  /** The parts that the order needs. */
   needs: Pick<Checkout, 'needsAddress'> & { needsPerson: boolean }
 }
 

@@ -7,7 +7,7 @@ export const STEP_PATHS = {
   review: checkoutRoutes.checkoutReview.href({}),
 } as const satisfies Record<CheckoutStep, string>
 
-/** The parameter of a step that says what one press could not fill in. */
+/** The parameter of a step that names the part that an express checkout could not fill in. */
 export const UNFILLED_PARAMETER = 'unfilled'
 
 /** Replaces the order number in the path while it is unknown. */

@@ -7,10 +7,10 @@ export const SuggestStreets = v.strictObject({
   typed: v.pipe(typedLine(100), v.minLength(3)),
 })
 
-/** An address as far as somebody may mean it. */
+/** A suggested, possibly partial, address. */
 export type StreetSuggestion = Pick<Address, 'address1' | 'city' | 'stateCode' | 'postalCode'>
 
-/** Completes what somebody types of a street in the site's country. */
+/** Completes a partly typed street in the site's country. */
 export interface StreetSuggestions {
   /** The likeliest first. @throws {ProblemError} `unavailable` without a usable response */
   suggest(typed: string, signal?: AbortSignal): Promise<StreetSuggestion[]>

@@ -12,7 +12,7 @@ const CHOICES = OPTIONAL_GROUPS.reduce<ConsentGroup[][]>(
   [[]],
 )
 
-/** What a browser sends after a response. The last cookie of a name counts. */
+/** The browser's `Cookie` header after a response. The last cookie of a name counts. */
 function cookiesAfter(...kept: ((headers: Headers) => void)[]) {
   const jar = new Map<string, string>([['us-store-id', '10']])
   for (const keep of kept) {

@@ -5,7 +5,7 @@ export interface ConsentPlatform {
   /** Whether a script of the platform asks visitors. The shop's banner then stays closed. */
   asksItself: boolean
   /**
-   * What the visitor has agreed to, from the text of a `Cookie` header or of `document.cookie`. Always contains `necessary`.
+   * The groups that the visitor has agreed to, from the text of a `Cookie` header or of `document.cookie`. Always contains `necessary`.
    * Null before a choice, and if the cookie is not understood.
    */
   choiceIn(cookies: string): readonly ConsentGroup[] | null

@@ -1,17 +1,17 @@
 import type { ConsentGroup } from '../storage/consent-groups.ts'
+import type { PrivacyLaw } from '../site/market.ts'
 import type { TrustedHtml } from '../text/html.ts'
 
-/** What a visitor has chosen about cookies, and which law gives them further words or ways. */
+/** A visitor's choice about cookies, and the law that gives them further rights. */
 export interface Privacy {
   /** The groups that are allowed. Null before a choice. */
   allowed: readonly ConsentGroup[] | null
   /** Whether the browser objects to the sale of the visitor's data, so that targeting stays off. */
   objects: boolean
-  /** `sale`: a state whose residents may refuse the sale of their data. `quebec`: Quebec's Law 25. */
-  law: 'sale' | 'quebec' | null
+  law: PrivacyLaw | null
 }
 
-/** What a submitted choice allows. `do-not-sell`: what was allowed before, without targeting. */
+/** The groups that a submitted choice allows. `do-not-sell`: those allowed before, without targeting. */
 export type PrivacyChoice = 'all' | 'none' | 'groups' | 'do-not-sell'
 
 /** The name of the buttons that submit a choice. */
@@ -27,3 +27,6 @@ export const BANNER_HEADING = 'privacy-heading'
 
 /** The section of the page of choices in which the sale of data is refused. */
 export const SALE_SECTION = 'do-not-sell'
+
+/** The path to which choices about cookies are posted. It answers without an action, because it needs neither session nor key. */
+export const PRIVACY_CHOICES_PATH = '/privacy-choices/save'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { ASSET_ID, PRODUCT_ID } from '../http/ids.ts'
-import { HexColour } from '../media/hex-colour.ts'
+import { HexColor } from '../media/hex-color.ts'
 import { TrustedHtml } from '../text/html.ts'
 import { Picture } from '../media/picture.ts'
 import { CategoryId } from '../listing/category.ts'
@@ -18,7 +18,7 @@ export const AssetButton = v.object({
   /** Rewritten to the current site and locale. A button that opens a dialog may have none. */
   href: v.optional(v.string()),
   style: v.picklist(['primary', 'outline', 'text']),
-  background: v.optional(HexColour),
+  background: v.optional(HexColor),
   target: v.optional(v.picklist(['_blank'])),
   tags: v.optional(v.array(v.picklist(BUTTON_TAGS))),
   /** What analytics calls a click on it. */
@@ -47,7 +47,7 @@ export const ContentAsset = v.object({
   ctaText: v.optional(v.string()),
   ctaHref: v.optional(v.string()),
   liveText: v.optional(TrustedHtml),
-  liveTextColour: v.optional(HexColour),
+  liveTextColor: v.optional(HexColor),
   anchorId: v.optional(v.string()),
   imagePlacement: v.optional(v.picklist(['left', 'right'])),
   textDisplayMode: v.optional(v.picklist(['Dark', 'Light'])),
@@ -56,8 +56,8 @@ export const ContentAsset = v.object({
       heading: v.string(),
       subHeading: v.optional(v.string()),
       href: v.optional(v.string()),
-      background: v.optional(HexColour),
-      colour: v.optional(HexColour),
+      background: v.optional(HexColor),
+      color: v.optional(HexColor),
     }),
   ),
   promotion: v.optional(
@@ -80,8 +80,8 @@ export const ContentAsset = v.object({
       limit: v.optional(v.string()),
       /** What shoppers type to get it. */
       code: v.optional(v.string()),
-      background: v.optional(HexColour),
-      colour: v.optional(HexColour),
+      background: v.optional(HexColor),
+      color: v.optional(HexColor),
     }),
   ),
   offer: v.optional(

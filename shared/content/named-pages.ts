@@ -2,6 +2,5 @@
 
 /** Collects e-mail addresses (spec 3 §2.1). */
 export const SHOP_BY_CATEGORY = '/c/shop-by-category'
-export const GINGHAM_GENIUS = '/gingham-genius'
 /** Has neither header nor footer, and configured sites may frame it. */
 export const RADIAL_IFRAME = '/radial-iframe'

@@ -1,6 +1,6 @@
 import type { FieldCode } from '../http/problem.ts'
 import { ADDRESS_FIELDS } from './address-fields.ts'
-import type { Country } from './characters.ts'
+import type { Country } from './country.ts'
 
 /** The fields for which a site may replace the default rule by a pattern (spec 1 §5). */
 export const RULED_FIELDS = ['email', 'password', ...ADDRESS_FIELDS] as const

@@ -1,6 +1,6 @@
 import { plainCode } from '../text/grouped-code.ts'
 
-/** What people type between the groups of a number does not matter, nor does the case of its letters. */
+/** Separators between the groups of a number and the case of its letters do not matter. */
 export const plainCardNumber = (typed: string) => plainCode(typed).toUpperCase()
 
 /** Whether a number without spaces and dashes can be one of a gift card at all. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { Money } from '../money/money.ts'
+import { Money } from '../money/money.ts'
 import { ProductId } from '../product/product.ts'
 import { typedLine, typedText } from '../text/typed.ts'
 
@@ -22,15 +22,6 @@ export const AddGiftCard = v.strictObject({
 })
 export type AddGiftCard = v.InferOutput<typeof AddGiftCard>
 
-/** Who gets a gift card, and what it says. Null is what the service does not know. */
-export const GiftDetails = v.object({
-  recipientName: v.nullable(v.string()),
-  recipientEmail: v.nullable(v.string()),
-  senderName: v.nullable(v.string()),
-  message: v.nullable(v.string()),
-})
-export type GiftDetails = v.InferOutput<typeof GiftDetails>
-
 export const CheckBalance = v.strictObject({
   cardNumber: typed,
 })
@@ -40,21 +31,13 @@ export type CheckBalance = v.InferOutput<typeof CheckBalance>
 export const CARD_STATUSES = ['active', 'spent', 'pending', 'disabled'] as const
 export type CardStatus = (typeof CARD_STATUSES)[number]
 
-/** What is left on a gift card, for whoever has its number. */
-export interface CardBalance {
+/** The balance of a gift card. */
+export const CardBalance = v.object({
   /** Only the last four characters of the number. */
-  ending: string
-  status: CardStatus
-  balance: Money
-  /** What it was worth when it was bought. */
-  amount: Money
-}
-
-/** Tells what gift cards of one site are worth. Anyone may ask; no session is read or started. */
-export interface GiftCardBalances {
-  /**
-   * Nothing is changed or stored.
-   * @throws {ProblemError} `invalid-input` with `fields`, `not-found`, `too-many-attempts`, `unavailable`
-   */
-  checkBalance(input: CheckBalance): Promise<CardBalance>
-}
+  ending: v.string(),
+  status: v.picklist(CARD_STATUSES),
+  balance: Money,
+  /** The value that the card was bought with. */
+  amount: Money,
+})
+export type CardBalance = v.InferOutput<typeof CardBalance>

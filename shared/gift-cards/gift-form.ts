@@ -61,7 +61,7 @@ const Amount = (amounts: readonly number[]) =>
     v.check((typed) => amounts.map(String).includes(typed), code('choice')),
   )
 
-const ruleOf = (field: GiftField, { amounts }: GiftFormRules) => {
+const fieldRule = (field: GiftField, { amounts }: GiftFormRules) => {
   if (field === 'amount') return Amount(amounts)
   if (field === 'message') return Message
   return field === 'recipientEmail' ? Address : Name
@@ -70,7 +70,7 @@ const ruleOf = (field: GiftField, { amounts }: GiftFormRules) => {
 /** Validates one field. @returns the normalized value or the problem */
 export function readGiftField(field: GiftField, typed: string, rules: GiftFormRules): Reading {
   if (field === 'recipientEmail' && !rules.isVirtual) return { value: '' }
-  const read = v.safeParse(ruleOf(field, rules), typed)
+  const read = v.safeParse(fieldRule(field, rules), typed)
   if (read.success) return { value: read.output }
   return { problem: problemIn(read.issues[0].message) }
 }

@@ -4,7 +4,7 @@ type Paths = Readonly<Record<string, `/${string}`>>
 
 /**
  * Paths of the JSON API with a common root. The worker defines its routes by `paths` and mounts them at `root`,
- * which is below `/api`. The browser builds its URLs with `href`, so that neither can have a path of its own.
+ * which is below `/api`. The browser builds its URLs with `href`, so that both have the same paths.
  */
 export function group<const Root extends `/${string}`, const Group extends Paths>(
   root: Root,

@@ -6,7 +6,7 @@ import { Money } from '../money/money.ts'
 export const ChangedLine = v.object({
   lineId: v.string(),
   name: v.string(),
-  /** What the line cost when the shopper saw it. Null if its price has not changed. */
+  /** The line's price when the shopper saw it. Null if its price has not changed. */
   was: v.nullable(Money),
   now: Money,
   /** How many of it can be had; 0 if none. Null if it can be had as it is. */

@@ -18,7 +18,7 @@ export type PageType = (typeof PAGE_TYPES)[number]
 /** The query parameter that says what a form has done, for shoppers without JavaScript. */
 export const DONE_PARAMETER = 'done'
 
-/** What a form around the account has done: a mail was `sent`, a `code` is awaited, the password is `done`. */
+/** The result of a form around the account: a mail was `sent`, a `code` is awaited, the password is `done`. */
 export const STEP_PARAMETER = 'step'
 
 /** A page that is the same for everybody, and in the sitemap. */

@@ -23,7 +23,7 @@ export interface Endpoint<
 /** The endpoints of a capability, by the names of their methods. */
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** What a path has as parameters. */
+/** The parameters of a path. */
 type Params<Path extends string> = Record<ParamNames<Path>, string | number>
 
 /**

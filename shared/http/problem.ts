@@ -10,6 +10,8 @@ export const PROBLEM_TYPES = [
   'too-large',
   'forbidden',
   'unavailable',
+  /** The commerce instance does not have what this needs. Nothing was done. */
+  'not-offered',
   'unexpected',
   /** Only a signed-in shopper may do this. */
   'sign-in-required',
@@ -25,7 +27,7 @@ export const PROBLEM_TYPES = [
   'customers-only',
   /** The session of an agent has ended. It never becomes a shopper's. */
   'agent-session-ended',
-  /** Commerce reported an error of its own (spec 3 §8: "Internal Server Error"). */
+  /** Commerce reported an internal error (spec 3 §8: "Internal Server Error"). */
   'service-error',
   /** Commerce found the input invalid, but not which field (spec 3 §8: "Bad Request" and the like). */
   'submission-invalid',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { HexColour } from '../media/hex-colour.ts'
+import { HexColor } from '../media/hex-color.ts'
 import { TrustedHtml } from '../text/html.ts'
 import { CATEGORY_ID } from '../http/ids.ts'
 import { Picture } from '../media/picture.ts'
@@ -22,7 +22,7 @@ export const CategoryLink = linkWith({})
 export type CategoryLink = v.InferOutput<typeof CategoryLink>
 
 /** A link in the menu, with what its panel shows of the category. */
-const MenuLink = linkWith({ picture: v.optional(Picture), colour: v.optional(HexColour) })
+const MenuLink = linkWith({ picture: v.optional(Picture), color: v.optional(HexColor) })
 
 /** The top categories with their children; the navigation has two levels (spec 3 §3.3). */
 export const Navigation = v.array(v.object({ ...MenuLink.entries, children: v.array(MenuLink) }))
@@ -45,7 +45,7 @@ export const OwnCategory = linkWith({
   pageDescription: v.nullable(v.string()),
   picture: v.nullable(Picture),
   /** The background of the page's head (`c_categoryHex`). */
-  colour: v.optional(HexColour),
+  color: v.optional(HexColor),
   template: v.picklist(CATEGORY_TEMPLATES),
   /** Starts below the root category and excludes this category. */
   ancestors: v.array(CategoryLink),

@@ -10,10 +10,12 @@ export const offlinePagePath = (locale: Locale) => `/offline/${locale}`
 /** The part of that page that lists the pages that can be read. The service worker fills its list and shows it. */
 export const READABLE_ID = 'readable'
 
-/** What the edge tells the service worker. It precedes its code as `self.settings`. */
+/** The edge's settings for the service worker, which precede its code as `self.settings`. */
 export interface ServiceWorkerSettings {
   deploy: string
   placement: Omit<PlacementOptions, 'defaultSite'>
+  /** The paths that another system serves. */
+  legacyPaths: readonly string[]
   /** The addresses of what every stored page needs. */
   shell: readonly string[]
 }

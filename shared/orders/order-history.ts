@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { LineId } from '../bag/bag.ts'
 import { OrderNo, type Address, type Card } from '../checkout/checkout.ts'
 import type { Money } from '../money/money.ts'
@@ -19,11 +18,11 @@ export interface ListedOrder {
   /** Of the first products. */
   pictures: Picture[]
   names: string[]
-  /** Whether something of it is sent by post. */
+  /** Whether any item is shipped. */
   isShipped: boolean
-  /** Where something of it is picked up; null if nothing is. */
+  /** The store where any item is picked up; null if none is. */
   pickupStore: string | null
-  /** Whether any of its items can be bought again: neither a free gift nor a gift card, which has a form of its own. */
+  /** Whether any of its items can be bought again: neither a free gift nor a gift card, which needs its own form. */
   canBeBoughtAgain: boolean
 }
 
@@ -36,7 +35,7 @@ export interface OrderList {
   total: number
 }
 
-/** What paid a part of an order, as far as anybody may read it. */
+/** A payment of an order, with its public data. */
 export type OrderPayment =
   | { kind: 'card'; card: Card; amount: Money | null }
   | { kind: 'gift-certificate'; lastDigits: string; amount: Money | null }
@@ -46,7 +45,7 @@ export interface ReturnableLine {
   lineId: LineId
   /** How many more units can be returned. */
   available: number
-  /** How many are on their way back, and how many are back. */
+  /** The numbers of units on their way back, and of units that are back. */
   initiated: number
   returned: number
 }
@@ -60,7 +59,7 @@ export interface CustomerOrder extends TrackedOrder {
   /** Whether all of it can be canceled now. */
   canBeCanceled: boolean
   returnable: ReturnableLine[]
-  /** What the service accepts as reasons, in its own words; empty if it has none. */
+  /** The service's reasons; empty if it has none. */
   reasons: { cancel: string[]; return: string[] }
 }
 
@@ -68,11 +67,11 @@ export interface CustomerOrder extends TrackedOrder {
 export const BuyAgain = v.strictObject({ orderNo: OrderNo, lineId: v.optional(LineId) })
 export type BuyAgain = v.InferOutput<typeof BuyAgain>
 
-/** What has become of the lines of an order that were bought again. */
+/** The result of buying an order again. */
 export const BoughtAgain = v.object({
-  /** How many units are in the bag now that were not before. */
+  /** The number of units added to the bag. */
   added: v.number(),
-  /** The lines of which fewer were added than ordered, with how many were, and the purchase limit if that is why. */
+  /** The lines of which fewer units were added than ordered, and the purchase limit if it is the reason. */
   left: v.array(v.object({ lineId: LineId, added: v.number(), limit: v.optional(v.number()) })),
 })
 export type BoughtAgain = v.InferOutput<typeof BoughtAgain>
@@ -92,7 +91,7 @@ export const ReturnItems = v.strictObject({
     v.strictObject({
       lineId: LineId,
       quantity: Units,
-      /** How many could be returned when the form was shown, which tells a repeated request from another return. */
+      /** The returnable units when the form was shown, which tell a repeated request from another return. */
       available: v.optional(Units),
       reason: v.optional(Reason),
     }),
@@ -100,20 +99,10 @@ export const ReturnItems = v.strictObject({
 })
 export type ReturnItems = v.InferOutput<typeof ReturnItems>
 
-/** The orders of the customer who is signed in. Somebody else's order is treated as unknown. */
+/** The orders of the customer who is signed in. Another customer's order counts as unknown. */
 export interface OrderHistory {
   /** A page beyond the last one is empty. @throws {ProblemError} `sign-in-required`, `unavailable` */
   getOrders(page: number, signal?: AbortSignal): Promise<OrderList>
   /** @throws {ProblemError} `sign-in-required`, `not-found`, `unavailable` */
   getCustomerOrder(orderNo: OrderNo, signal?: AbortSignal): Promise<CustomerOrder>
-}
-
-/** What a customer can do with an order. Each has a form that works without JavaScript. */
-export interface OrderActions {
-  /** Puts products of the order into the bag, as far as they can be had. @throws {ProblemError} `not-found` */
-  buyAgain(input: BuyAgain, idempotencyKey: IdempotencyKey): Promise<BoughtAgain>
-  /** @throws {ProblemError} `not-found`; `rejected` if it is too late */
-  cancelOrder(input: CancelOrder, idempotencyKey: IdempotencyKey): Promise<object>
-  /** @throws {ProblemError} `not-found`; `invalid-input` if nothing is chosen; `rejected` if it cannot be returned */
-  returnItems(input: ReturnItems, idempotencyKey: IdempotencyKey): Promise<object>
 }

@@ -8,7 +8,7 @@ import { typedLine } from '../text/typed.ts'
 
 const typed = v.optional(typedLine(), '')
 
-/** What a guest knows about an order: its number, and the e-mail address and postal code that it was billed to. */
+/** A guest's proof of an order: its number, and the e-mail address and postal code that it was billed to. */
 export const TrackOrder = v.strictObject({ orderNo: typed, email: typed, postalCode: typed })
 export type TrackOrder = v.InferOutput<typeof TrackOrder>
 
@@ -32,7 +32,7 @@ export interface TrackedShipment {
   /** "3–5 business days", in the page's locale. */
   arrival: string | null
   trackingNumber: string | null
-  /** Where the carrier says how far the parcel is. */
+  /** The carrier's tracking page. */
   trackingLink: string | null
   /** The carrier's name. */
   carrier: string | null
@@ -41,15 +41,15 @@ export interface TrackedShipment {
   arrivedAt: string | null
   /** Whether everything in it is sent by e-mail. */
   isMailed: boolean
-  /** Where it is sent; null if it is picked up, or for whoever may not read it. */
+  /** Where it is sent; null if it is picked up, or for readers without access. */
   address: Address | null
   /** Where it is picked up; null if it is sent. */
   store: PickupStore | null
-  /** The name of whoever picks it up. */
+  /** The name of the person who picks it up. */
   pickedUpBy: string | null
 }
 
-/** An order as it is shown to whoever knows its details: without addresses, and without names but who picks it up. */
+/** An order for readers who know its details: without addresses, and with the name of the person who picks it up only. */
 export interface TrackedOrder {
   orderNo: OrderNo
   status: OrderStatus
@@ -58,14 +58,4 @@ export interface TrackedOrder {
   bag: Bag
   /** One picture of all products; null if the service draws none. */
   together: Picture | null
-}
-
-/** The look-up of orders of one site and locale. Anyone may use it; no session is read or started. */
-export interface OrderTracking {
-  /**
-   * Nothing is changed or stored.
-   * @throws {ProblemError} `invalid-input` with `fields`; `not-found`, whichever of the details is wrong;
-   * `too-many-attempts`, `unavailable`
-   */
-  trackOrder(input: TrackOrder): Promise<TrackedOrder>
 }

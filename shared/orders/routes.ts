@@ -13,7 +13,7 @@ export const LEFT_PARAMETER = 'left'
 export const orderRoutes = {
   orderStatus: route('/customer-care/order-status', publicPage),
   orders: route('/my-account/order-history', { ...customerPage, query: ['page'] }),
-  // What is asked for, what a form has done, and what it has left out.
+  // The requested step, the result of a form, and the products it left out.
   order: route('/my-account/order-history/:orderNumber', {
     ...customerPage,
     query: [STEP_PARAMETER, DONE_PARAMETER, LEFT_PARAMETER, ADDED_PARAMETER],

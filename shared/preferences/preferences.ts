@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 
+import * as features from '#shop/features.ts'
+
+import { COUNTRIES } from '../fields/country.ts'
 import { RULED_FIELDS } from '../fields/judge.ts'
 import { GIFT_CARD_LIMIT, GIFT_PAYMENT_LIMIT } from '../gift-cards/gift-amounts.ts'
 
@@ -23,6 +26,10 @@ export const flag = (fallback: boolean) =>
     fallback,
   )
 
+/** A preference of an optional feature. Without the feature it is off, whatever the site prefers. */
+const flagOf = (hasFeature: boolean, fallback: boolean) =>
+  hasFeature ? flag(fallback) : v.fallback(v.optional(v.literal(false), false), false)
+
 const seconds = (fallback: number) =>
   v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)), fallback), fallback)
 
@@ -43,11 +50,11 @@ const Months = v.pipe(
   v.minLength(1),
 )
 
-/** What stands between the amounts of a text, and around them. */
+/** The separators between the amounts of a text, and around them. */
 const BESIDE_AMOUNTS = /[\s,;|$[\]"]+/
 
 /**
- * What gift cards may be worth, in whole dollars: a list of numbers or texts, or one text such as `5, 10, 15`. Null means
+ * The amounts of gift cards, in whole dollars: a list of numbers or texts, or one text such as `5, 10, 15`. Null means
  * the usual amounts.
  */
 const amounts = v.fallback(
@@ -79,7 +86,7 @@ const RuleOverride = v.object({
 
 /** A site's own rules, by the address's country and field. */
 const RuleOverrides = v.record(
-  v.picklist(['US', 'CA']),
+  v.picklist(COUNTRIES),
   v.record(v.picklist(RULED_FIELDS), RuleOverride),
 )
 export type RuleOverrides = v.InferOutput<typeof RuleOverrides>
@@ -89,13 +96,13 @@ export type RuleOverrides = v.InferOutput<typeof RuleOverrides>
  * preference that is missing, has no value or an invalid one gets its default.
  */
 export const SitePreferences = v.object({
-  bondLoyaltyEnabled: flag(false),
+  bondLoyaltyEnabled: flagOf(features.rewards, false),
   EnableSearchBanner: flag(true),
   shopByCategoryShowCarousel: flag(true),
   TextInput_Email_Error: text,
   TextInput_Email_Success: text,
-  InternationalRedirectEnabled: flag(true),
-  enableStorePickUp: flag(true),
+  InternationalRedirectEnabled: flagOf(features.redirectDialog, true),
+  enableStorePickUp: flagOf(features.pickup, true),
   TurnBopisOff: flag(false),
   treatGiftCardsAsProductLineItems: flag(true),
   EnableQuantitySelectorPDP: flag(true),
@@ -105,8 +112,9 @@ export const SitePreferences = v.object({
   enableExternalLinkLegalAlert: flag(true),
   showStoreHoursBOPIS: flag(true),
   /** Whether products have ratings and reviews. */
-  bvEnableRR_C2013: flag(true),
-  storeLookupUnit: v.fallback(v.optional(v.picklist(['mi', 'km']), 'mi'), 'mi'),
+  bvEnableRR_C2013: flagOf(features.reviews, true),
+  /** Default is the site's unit. */
+  storeLookupUnit: v.fallback(v.nullish(v.picklist(['mi', 'km']), null), null),
   OrderGrooveTitleMessage: text,
   OrderGroovePromoID: text,
   OrderGrooveFreequencies: v.fallback(v.optional(Months, REFRESH_MONTHS), REFRESH_MONTHS),

@@ -10,7 +10,7 @@ import {
 } from './judge-fulfillment.ts'
 
 const supply = { isOrderable: true, stock: 50, limit: 10 }
-const candle: Item = {
+const lamp: Item = {
   isSold: true,
   isForceSoldOut: false,
   isPickupOffered: true,
@@ -41,7 +41,7 @@ test.for<[string, Partial<Item>, Obstacle | null]>([
     'sold-out',
   ],
 ])('an item %s is judged for shipping', ([, facts, obstacle]) => {
-  const item = { ...candle, ...facts }
+  const item = { ...lamp, ...facts }
   expect(judgeFulfillment({ item, mode: 'shipping', store: null }).obstacle).toBe(obstacle)
   // A store has no say in it.
   expect(judgeFulfillment({ item, mode: 'shipping', store }).obstacle).toBe(obstacle)
@@ -72,12 +72,12 @@ test.for<[string, Partial<Item>, PickupPlace | null, Obstacle | null]>([
   ],
   ['without a price', { isSold: false }, store, 'sold-out'],
 ])('an item %s is judged for pickup', ([, facts, place, obstacle]) => {
-  const item = { ...candle, ...facts }
+  const item = { ...lamp, ...facts }
   expect(judgeFulfillment({ item, mode: 'pickup', store: place }).obstacle).toBe(obstacle)
 })
 
 test('the most is what stock, limit and store allow in the mode', () => {
-  const item = { ...candle, web: { ...supply, limit: 3 }, pickup: { ...supply, limit: 5 } }
+  const item = { ...lamp, web: { ...supply, limit: 3 }, pickup: { ...supply, limit: 5 } }
   const most = (mode: 'shipping' | 'pickup', place: PickupPlace = store) =>
     judgeFulfillment({ item, mode, store: place }).most
   expect([most('shipping'), most('pickup')]).toEqual([3, 5])
@@ -87,19 +87,19 @@ test('the most is what stock, limit and store allow in the mode', () => {
     most: 3,
     left: null,
   })
-  const scarce = { ...candle, web: { ...supply, stock: 4 } }
+  const scarce = { ...lamp, web: { ...supply, stock: 4 } }
   const ofFour = (quantity: number) =>
     judgeFulfillment({ item: scarce, mode: 'shipping', store: null, quantity })
   expect(ofFour(4)).toEqual({ obstacle: null, most: 4, left: 4 })
   expect(ofFour(5)).toEqual({ obstacle: 'short', most: 4, left: 4 })
   // More is on its way, in an unknown number.
-  const coming = { ...candle, web: { ...supply, stock: 0, limit: null } }
+  const coming = { ...lamp, web: { ...supply, stock: 0, limit: null } }
   expect(judgeFulfillment({ item: coming, mode: 'shipping', store: null })).toEqual({
     obstacle: null,
     most: null,
     left: null,
   })
-  const open = { ...candle, web: unlimited }
+  const open = { ...lamp, web: unlimited }
   expect(judgeFulfillment({ item: open, mode: 'shipping', store: null, quantity: 999 })).toEqual({
     obstacle: null,
     most: null,
@@ -110,7 +110,7 @@ test('the most is what stock, limit and store allow in the mode', () => {
 test('low stock is told for shipping only, up to 5 units and below the limit', () => {
   const left = (stock: number, limit: number | null, mode: 'shipping' | 'pickup' = 'shipping') => {
     const scarce = { isOrderable: true, stock, limit }
-    return judgeFulfillment({ item: { ...candle, web: scarce, pickup: scarce }, mode, store }).left
+    return judgeFulfillment({ item: { ...lamp, web: scarce, pickup: scarce }, mode, store }).left
   }
   expect([left(5, 10), left(1, null), left(6, 10), left(5, 5), left(2, 10, 'pickup')]).toEqual([
     5,
@@ -136,9 +136,9 @@ test('the exact stock is public only where shoppers read it', () => {
 })
 
 test('a gift card and an item with a pickup limit of 0 can be picked up nowhere', () => {
-  expect(canBePickedUp(candle)).toBe(true)
-  expect(canBePickedUp({ ...candle, isPickupEligible: false })).toBe(false)
-  expect(canBePickedUp({ ...candle, isPickupOffered: false })).toBe(false)
-  expect(canBePickedUp({ ...candle, isSold: false })).toBe(false)
-  expect(canBePickedUp({ ...candle, pickup: { ...supply, limit: 0 } })).toBe(false)
+  expect(canBePickedUp(lamp)).toBe(true)
+  expect(canBePickedUp({ ...lamp, isPickupEligible: false })).toBe(false)
+  expect(canBePickedUp({ ...lamp, isPickupOffered: false })).toBe(false)
+  expect(canBePickedUp({ ...lamp, isSold: false })).toBe(false)
+  expect(canBePickedUp({ ...lamp, pickup: { ...supply, limit: 0 } })).toBe(false)
 })

@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 
+import { productAttributes } from '#shop/product-attributes.ts'
+
 import { OBSTACLES } from './fulfillment.ts'
 import { CategoryLink } from '../listing/category.ts'
 import { ProductFilm } from '../media/film.ts'
 import { TrustedHtml } from '../text/html.ts'
 import { Money } from '../money/money.ts'
 import { PRODUCT_ID } from '../http/ids.ts'
-import { VARIATION_ATTRIBUTES } from '../listing/page-parameters.ts'
+import { isVariationAttribute } from '../listing/page-parameters.ts'
 import { Picture } from '../media/picture.ts'
-import { Scent } from './scent.ts'
 
 export const ProductId = v.pipe(v.string(), v.regex(PRODUCT_ID), v.brand('ProductId'))
 export type ProductId = v.InferOutput<typeof ProductId>
@@ -34,8 +35,8 @@ export const ProductTile = v.object({
   name: v.string(),
   /** The path without site and locale: `/p/{slug}-{id}`. */
   path: v.string(),
-  /** The tile's heading (`c_productName` or the fragrance); `form` is its second line (`c_form`, `c_size`). */
-  fragranceName: v.nullable(v.string()),
+  /** The tile's heading (`c_productName`, or the name of its line); `form` is its second line (`c_form`, `c_size`). */
+  heading: v.nullable(v.string()),
   form: v.nullable(v.string()),
   picture: v.nullable(Picture),
   price: v.nullable(Price),
@@ -67,7 +68,7 @@ export const Callout = v.object({
 export type Callout = v.InferOutput<typeof Callout>
 
 export const VariationAttribute = v.object({
-  id: v.picklist(VARIATION_ATTRIBUTES),
+  id: v.pipe(v.string(), v.check(isVariationAttribute)),
   name: v.string(),
   values: v.array(
     v.object({
@@ -102,7 +103,7 @@ const productEntries = {
   name: v.string(),
   path: v.string(),
   brand: v.nullable(v.string()),
-  fragranceName: v.nullable(v.string()),
+  heading: v.nullable(v.string()),
   form: v.nullable(v.string()),
   size: v.nullable(v.string()),
   /** Pictures of the product as a whole; `picturesByChoice` has those of variation values, alone or together. */
@@ -147,18 +148,16 @@ export const Product = v.object({
   upc: v.nullable(v.string()),
   contentAssetId: v.nullable(v.string()),
   film: v.nullable(ProductFilm),
-  /** A candle that does not burn, in contrast to its other pictures. */
-  unlit: v.nullable(Picture),
   breadcrumbs: v.array(CategoryLink),
-  /** The collapsible details (decisions: Fragrance, Overview, Usage, More Info); empty ones are null. */
+  /** The collapsible details (Highlights, Overview, Usage, More Info); empty ones are null. */
   details: v.object({
-    fragrance: v.nullable(TrustedHtml),
+    highlights: v.nullable(TrustedHtml),
     overview: v.nullable(TrustedHtml),
     usage: v.nullable(TrustedHtml),
-    candleSafety: v.nullable(TrustedHtml),
+    moreInfo: v.nullable(TrustedHtml),
   }),
-  /** Null for a product that smells of nothing, or of several things. */
-  scent: v.nullable(Scent),
+  /** The retailer's own, as `product-attributes.ts` maps them. */
+  attributes: productAttributes.values,
   /** The members of a set, or the contents of a bundle. */
   members: v.array(v.object({ quantity: v.number(), product: SetMember })),
 })

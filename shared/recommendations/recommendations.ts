@@ -26,7 +26,7 @@ export type HomeRow = (typeof HOME_ROWS)[number]
 /** Two groups of four. More would slow down every first visit, and few shoppers scroll to them. */
 export const ROW_LENGTH = 8
 
-/** What chooses the products of a row. */
+/** The source of a row's products. */
 export const ROW_NAMES = [...RECOMMENDERS, ...HOME_ROWS] as const
 export const RowName = v.picklist(ROW_NAMES)
 export type RowName = v.InferOutput<typeof RowName>

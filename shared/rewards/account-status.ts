@@ -1,4 +1,6 @@
+import { COUNTRIES } from '../fields/country.ts'
 import { formatPostalCode } from '../fields/postal-code.ts'
+import { hasProgram } from './market.ts'
 import type { LoyaltyRecord } from './membership.ts'
 
 const BY_STATUS = {
@@ -18,13 +20,19 @@ export type AccountStatus = (typeof BY_STATUS)[keyof typeof BY_STATUS] | 'inelig
 const isKnown = (status: string): status is keyof typeof BY_STATUS =>
   Object.hasOwn(BY_STATUS, status)
 
+/** Whether it is a postal code of a country without the program. */
+const isOutside = (postalCode: string) =>
+  COUNTRIES.some(
+    (country) => !hasProgram(country) && formatPostalCode(postalCode, country) !== null,
+  )
+
 /** @param warn logs a status that is missing or unknown */
 export function accountStatusOf(
   { status, postalCode }: Pick<LoyaltyRecord, 'status' | 'postalCode'>,
   warn: (message: string) => void,
 ): AccountStatus {
   if (status && isKnown(status)) return BY_STATUS[status]
-  if (!status && postalCode && formatPostalCode(postalCode, 'CA')) return 'ineligible'
+  if (!status && postalCode && isOutside(postalCode)) return 'ineligible'
   warn(status ? 'unknown loyalty status' : 'missing loyalty status')
   return 'unknown'
 }

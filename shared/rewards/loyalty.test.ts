@@ -7,7 +7,7 @@ import { membershipOf } from './membership.ts'
 import { offersFrom } from './offers.ts'
 import { pointPagesOf, pointsFilterIn, pointsQueryOf } from './points-filter.ts'
 import { progressFrom } from './progress.ts'
-import { isSameCoupon } from './same-coupon.ts'
+import { isSameCoupon } from '../bag/same-coupon.ts'
 
 const STATUSES = {
   Active: ['member', 'active'],

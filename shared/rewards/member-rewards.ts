@@ -4,13 +4,12 @@ import type { LoyaltyStatus } from './loyalty-status.ts'
 import type { Membership } from './membership.ts'
 import { OfferId, type RewardOffer } from './offers.ts'
 import type { RewardsProgress } from './progress.ts'
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { typedLine } from '../text/typed.ts'
 
 /** Whether a customer is in the loyalty program. `off`: the site has none. */
 export type Enrollment = 'off' | Membership
 
-/** What a bag says of rewards. */
+/** The rewards of a bag. */
 export interface RewardsInBag {
   hasLines: boolean
   /** The codes in the bag, and whether each takes something off. */
@@ -59,7 +58,7 @@ export interface PointEntry {
   balance: number
 }
 
-/** What of the history is asked for. Days are YYYY-MM-DD in the program's time, UTC. */
+/** The requested part of the history. Days are YYYY-MM-DD in the program's time, UTC. */
 export interface PointsFilter {
   type: PointType | null
   from: string | null
@@ -99,22 +98,12 @@ export const ActivatedReward = v.object({
 })
 export type ActivatedReward = v.InferOutput<typeof ActivatedReward>
 
-/** What a customer does with rewards. Except for the activation, everything throws `sign-in-required` for others. */
+/** The rewards of a customer. All but `getRewardsToUse` throw `sign-in-required` for anyone else. */
 export interface MemberRewards {
   /** Whether the customer is in the program, and the postal code that the form suggests. */
   getEnrollment(): Promise<{ enrollment: Enrollment; status: LoyaltyStatus; postalCode: string }>
   getWallet(): Promise<Wallet>
-  /** Null for everybody who is not a member, and where the site has no program. */
+  /** Null for everyone but members, and where the site has no program. */
   getRewardsToUse(): Promise<RewardsToUse | null>
   getPoints(filter: PointsFilter): Promise<PointsHistory>
-  /**
-   * @throws {ProblemError} `invalid-input` with its fields, `rejected` where there is no program, `forbidden` for somebody
-   * whose membership has ended
-   */
-  join(input: JoinRewards, idempotencyKey: IdempotencyKey): Promise<JoinedRewards>
-  activate(reward: ChosenReward, idempotencyKey: IdempotencyKey): Promise<ActivatedReward>
-  /** Adds the reward's coupon to the bag. @throws {ProblemError} `bag-empty`, `coupon-limit`, `coupon-unknown` */
-  apply(reward: ChosenReward, idempotencyKey: IdempotencyKey): Promise<object>
-  /** A reward that is not in the bag counts as removed. */
-  remove(reward: ChosenReward, idempotencyKey: IdempotencyKey): Promise<object>
 }

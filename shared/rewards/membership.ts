@@ -1,4 +1,4 @@
-/** What the customer's profile says about the loyalty program (spec 1 §3). */
+/** The fields of a customer's profile about the loyalty program (spec 1 §3). */
 export interface LoyaltyRecord {
   loyaltyId: string | null
   /** As commerce writes it, so it may be one that the shop does not know. */

@@ -6,7 +6,7 @@ export type OfferId = v.InferOutput<typeof OfferId>
 /** A reward of a member. */
 export const RewardOffer = v.object({
   id: OfferId,
-  /** What the reward is, in the language of the request. */
+  /** The reward's description, in the language of the request. */
   name: v.pipe(v.string(), v.minLength(1)),
   description: v.optional(v.string(), ''),
   /** Null as long as the reward has to be activated. */

@@ -3,7 +3,7 @@ import { POINT_TYPES, POINTS_PER_PAGE, type PointsFilter } from './member-reward
 const DAY = /^20\d\d-\d\d-\d\d$/
 const MAX_PAGE = 1000
 
-/** What the query of the page asks for. What is not understood is left out. */
+/** The filter in the query of the page. Unknown values are left out. */
 export function pointsFilterIn(query: URLSearchParams): PointsFilter {
   const page = query.get('page') ?? ''
   return {

@@ -6,7 +6,7 @@ const Amount = v.pipe(v.number(), v.finite(), v.minValue(0))
 export const RewardsProgress = v.object({
   /** How many rewards can be used. */
   count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** What has been spent towards the next reward. */
+  /** The amount spent towards the next reward. */
   currentSpend: Amount,
   /** At which spend the next reward is earned. */
   nextReward: Amount,

@@ -5,7 +5,7 @@ import type { Membership } from './membership.ts'
 import type { RewardsProgress } from './progress.ts'
 import type { IdempotencyKey } from '../http/idempotency-key.ts'
 
-/** What the shop shows and tells about a customer in the loyalty program. */
+/** A customer in the loyalty program. */
 export interface Rewards {
   membership: Membership
   accountStatus: AccountStatus
@@ -16,7 +16,7 @@ export interface Rewards {
   /** Null unless a member, and as long as the member's offers are missing or cannot be read. */
   progress: RewardsProgress | null
   /**
-   * What of the refresh after signing in is still to come: the program's update, or the offers that follow it. Null if
+   * The pending part of the refresh after signing in: the program's update, or the offers that follow it. Null if
    * nothing.
    */
   awaits: 'update' | 'offers' | null

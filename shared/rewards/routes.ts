@@ -3,7 +3,7 @@ import { customerPage, DONE_PARAMETER, publicPage, route } from '../http/define-
 export const rewardsRoutes = {
   loyaltyRewards: route('/loyalty-rewards', publicPage),
   joinRewards: route('/loyalty-rewards/join', customerPage),
-  // What has become of activating a reward. It names no reward, so it is the same for everybody.
+  // The result of activating a reward. It names no reward, so the address is the same for all members.
   activation: route('/activate-:result', { ...publicPage, sitemap: false }),
   // Which entries are shown.
   pointsHistory: route('/my-account/my-points-history', {

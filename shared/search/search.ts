@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { CategoryId } from '../listing/category.ts'
-import type { RefinementName } from '../listing/page-parameters.ts'
+import { isRefinementName, type RefinementName } from '../listing/page-parameters.ts'
 import { ProductTile } from '../product/product.ts'
 
 /** The search behind a grid. `page` starts at 1. */
@@ -15,7 +15,7 @@ export interface ProductSearch {
 }
 
 export const Refinement = v.object({
-  name: v.picklist(['family', 'fragrance', 'form', 'color', 'size', 'amount', 'price']),
+  name: v.custom<RefinementName>((name) => typeof name === 'string' && isRefinementName(name)),
   label: v.string(),
   /** Whether a list has at most one of its values, so that another one replaces it. */
   isSingle: v.boolean(),

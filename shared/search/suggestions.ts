@@ -8,14 +8,14 @@ export const SuggestedProduct = v.pick(ProductTile, [
   'kind',
   'name',
   'path',
-  'fragranceName',
+  'heading',
   'form',
   'picture',
   'price',
 ])
 export type SuggestedProduct = v.InferOutput<typeof SuggestedProduct>
 
-/** What the search field suggests for a phrase, or before anything is typed. */
+/** The suggestions for a phrase, or for an empty search field. */
 export const Suggestions = v.object({
   /** Phrases to search for; before anything is typed, the popular ones. */
   phrases: v.array(v.string()),

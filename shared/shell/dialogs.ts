@@ -5,6 +5,6 @@ export const WELCOME_SLOT = 'email-dialog'
 export const DISMISSED_DIALOGS = ['redirect', 'welcome'] as const
 export type DismissedDialog = (typeof DISMISSED_DIALOGS)[number]
 
-/** What opens by itself, in this order: the next one opens when the one before is closed. The first is not modal. */
+/** The dialogs that open by themselves, each when the one before is closed. The first is not modal. */
 export const DIALOGS = ['consent', ...DISMISSED_DIALOGS] as const
 export type DialogName = (typeof DIALOGS)[number]

@@ -1,12 +1,12 @@
 import type { SessionStore } from '../stores/store.ts'
 
-/** What a session request is about, and what its answer asks of the browser (spec 1 §4, spec 3 §4). */
+/** The reason for a session request, or the browser's next step in its response (spec 1 §4, spec 3 §4). */
 export type SessionAction = 'init' | 'ping' | 'update' | 'login' | 'logout' | 'noop'
 
 /** Nobody's session yet; one without an account; one of a customer who is signed in. */
 export type CustomerType = 'anonymous' | 'guest' | 'registered'
 
-/** What header and footer show about the visitor. Loaded after hydration in a response that is never cached. */
+/** The visitor, for header and footer. Loaded after hydration in a response that is never cached. */
 export interface SessionView {
   /** `noop` keeps the session that the browser has; `logout` says that it has ended. */
   action: SessionAction

@@ -37,25 +37,3 @@ export type RequestCode = v.InferOutput<typeof RequestCode>
 
 export const EnterCode = v.strictObject({ code: typed })
 export type EnterCode = v.InferOutput<typeof EnterCode>
-
-/** A page of the shop without site and locale. */
-type Path = string
-
-/**
- * Every way to an account besides the password form. What is answered never says whether an account exists. Every
- * method may throw `ProblemError`: `invalid-input` with `fields`, `captcha`, `too-many-attempts`, `unavailable`.
- */
-export interface AccountAccess {
-  /** Creates an account, and in any case mails a code to sign in with, also to somebody who has an account already. */
-  register(input: Register): Promise<Path>
-  /** Adds what an account without a password form lacks. @throws {ProblemError} `sign-in-required` */
-  completeProfile(input: CompleteProfile): Promise<Path>
-  /** Mails a link to a new password, if there is such an account. */
-  requestReset(input: RequestReset): Promise<Path>
-  /** Sets the password of whoever has followed that link. Signs nobody in. */
-  setNewPassword(input: SetNewPassword): Promise<Path>
-  /** Mails a code to sign in with, if there is such an account. */
-  requestCode(input: RequestCode): Promise<Path>
-  /** Signs in whoever the code was sent to, in the browser that asked for it. */
-  enterCode(input: EnterCode): Promise<Path>
-}

@@ -23,7 +23,7 @@ export type SignIn = v.InferOutput<typeof SignIn>
 
 export const SignedIn = v.object({
   /**
-   * What became of the guest's bag: there was none, it is part of the customer's, part of it is because an order takes
+   * The merge of the guest's bag: there was none, it is part of the customer's, part of it is because an order takes
    * no more, or the merge failed and it is kept.
    */
   bag: v.picklist(['none', 'merged', 'partly-merged', 'kept']),

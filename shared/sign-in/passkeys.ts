@@ -7,7 +7,7 @@ import type { SignedIn } from './account.ts'
 const Bytes = v.pipe(v.string(), v.maxLength(12_000), v.regex(/^[\w-]+$/))
 const Id = v.pipe(v.string(), v.maxLength(2_000), v.regex(/^[\w-]+$/))
 
-/** What an authenticator has signed (WebAuthn: `AuthenticationResponseJSON`). */
+/** An authenticator's assertion (WebAuthn: `AuthenticationResponseJSON`). */
 export const SignInWithPasskey = v.strictObject({
   credential: v.object({
     rawId: Id,
@@ -27,7 +27,7 @@ const Code = v.pipe(v.string(), v.transform(plainCode), v.regex(/^\d{8}$/))
 export const PreparePasskey = v.strictObject({ code: Code })
 export type PreparePasskey = v.InferOutput<typeof PreparePasskey>
 
-/** What an authenticator has created (WebAuthn: `RegistrationResponseJSON`). */
+/** An authenticator's new credential (WebAuthn: `RegistrationResponseJSON`). */
 export const AddPasskey = v.strictObject({
   code: Code,
   credential: v.object({
@@ -38,7 +38,7 @@ export const AddPasskey = v.strictObject({
 })
 export type AddPasskey = v.InferOutput<typeof AddPasskey>
 
-/** What a passkey or a code is wanted for. */
+/** The purpose of a passkey or a code. */
 export const WantSignIn = v.strictObject({ intent: v.literal('sign-in') })
 export const WantPasskey = v.strictObject({ intent: v.literal('add') })
 
@@ -73,7 +73,7 @@ export const PasskeyCreation = v.object({
 })
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
 
-/** Signing in with a passkey, and adding one to the account of whoever is signed in. */
+/** Signing in with a passkey, and adding one to the account of the customer. */
 export interface Passkeys {
   signInOptions(): Promise<PasskeyRequest>
   /** @throws {ProblemError} `wrong-credentials`: it is not known here, or was not asked for */

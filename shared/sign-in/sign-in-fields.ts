@@ -4,8 +4,8 @@ import { cleanLine } from '../text/typed-text.ts'
 /** Something on both sides of one @. An old account may have an address that registering rejects now. */
 const ADDRESS = /^[^\s@]+@[^\s@]+$/
 
-/** What is wrong with a field of the login form. */
-function problemOf(name: string, typed: string): FieldCode | null {
+/** The problem of a field of the login form. */
+function fieldProblem(name: string, typed: string): FieldCode | null {
   // A password is never cleaned.
   const value = name === 'email' ? cleanLine(typed) : typed
   if (value === '') return 'required'
@@ -16,7 +16,7 @@ function problemOf(name: string, typed: string): FieldCode | null {
 export function signInProblems(typed: Record<string, string>): FieldProblems {
   const problems: FieldProblems = {}
   for (const [name, value] of Object.entries(typed)) {
-    const problem = problemOf(name, value)
+    const problem = fieldProblem(name, value)
     if (problem) problems[name] = problem
   }
   return problems

@@ -1,4 +1,4 @@
-import { LOCALES, sites, type Locale, type Site } from './site.ts'
+import { LOCALES, siteIn, SITES, type Locale, type Site } from './site.ts'
 
 export interface PlacementOptions {
   /** Where a URL contains the site and the locale. */
@@ -70,9 +70,11 @@ interface Written {
   search: string
 }
 
-const ALL_SITES: readonly Site[] = Object.values(sites)
 const LANGUAGES = new Set(LOCALES.map((locale) => locale.slice(0, 2)))
 const LOCALE_FORM = /^[a-z]{2}-[a-z]{2}$/i
+
+const isAlias = ({ supportedLocales }: Site, text: string) =>
+  supportedLocales.some(({ alias }) => alias === text.toLowerCase())
 
 function read(options: PlacementOptions, url: URL): Written {
   const segments = url.pathname.split('/').slice(1)
@@ -80,7 +82,11 @@ function read(options: PlacementOptions, url: URL): Written {
     isIt(segments[0] ?? '') ? (segments.shift() ?? null) : null
 
   const siteText = fromPathOrQuery('site', (text) => siteNamed(text) !== null)
-  const localeText = fromPathOrQuery('locale', (text) => LOCALE_FORM.test(text))
+  const site = siteNamed(siteText ?? '') ?? options.defaultSite
+  const localeText = fromPathOrQuery(
+    'locale',
+    (text) => LOCALE_FORM.test(text) || isAlias(site, text),
+  )
   const language = localeText === null ? take((text) => LANGUAGES.has(text)) : null
   const path = `/${segments.join('/')}`
   return { siteText, localeText, language, path, search: searchWithoutPlace(options, url) }
@@ -103,8 +109,7 @@ function searchWithoutPlace(options: PlacementOptions, url: URL) {
 const partsInQuery = (options: PlacementOptions) =>
   (['site', 'locale'] as const).filter((part) => options[part] === 'query')
 
-const siteNamed = (text: string) =>
-  ALL_SITES.find((site) => site.alias === text.toLowerCase()) ?? null
+const siteNamed = (text: string) => SITES.find((site) => site.alias === text.toLowerCase()) ?? null
 
 function parse(options: PlacementOptions, url: URL): ParsedAddress {
   const { path: writtenPath, search, ...written } = read(options, url)
@@ -112,7 +117,7 @@ function parse(options: PlacementOptions, url: URL): ParsedAddress {
   const spoken = spokenIn(options, namedSite, written)
   const path = writtenPath.replace(/(?<=[^/])\/+$/, '')
   const { site, locale } = spoken ?? asDefault(namedSite ?? options.defaultSite)
-  const address = { site, locale, path, search }
+  const address = { site: siteIn(site, locale), locale, path, search }
   const canonical = hrefOf(options, address)
   // The usual URL is canonical already, and parsing it again would cost more than all else here.
   if (canonical === url.pathname + url.search && path === writtenPath && spoken)
@@ -145,15 +150,15 @@ const asDefault = (site: Site): Spoken => ({ site, locale: site.defaultLocale })
 
 /** Null if the site does not support a known locale. An unknown locale means the site's default. */
 function ofLocale(site: Site, text: string | null): Spoken | null {
-  const isText = (locale: string) => locale.toLowerCase() === text?.toLowerCase()
-  const supported = site.supportedLocales.find(({ id }) => isText(id))
+  const isText = (name?: string) => name !== undefined && name.toLowerCase() === text?.toLowerCase()
+  const supported = site.supportedLocales.find(({ id, alias }) => isText(id) || isText(alias))
   if (supported) return { site, locale: supported.id }
-  return LOCALES.some(isText) ? null : asDefault(site)
+  return LOCALES.some((locale) => isText(locale)) ? null : asDefault(site)
 }
 
 /** Resolves a bare language to a locale of the named site, or else of the first site that supports it. */
 function ofLanguage(options: PlacementOptions, named: Site | null, language: string) {
-  for (const site of named ? [named] : [options.defaultSite, ...ALL_SITES]) {
+  for (const site of named ? [named] : [options.defaultSite, ...SITES]) {
     const spoken = site.supportedLocales.find(({ id }) => id.startsWith(language))
     if (spoken && canExpress(options, site, spoken.id)) return { site, locale: spoken.id }
   }
@@ -196,9 +201,13 @@ function shownParts(options: PlacementOptions, { site, locale }: Pick<Address, '
   const { showDefaults, defaultSite } = options
   return {
     site: showDefaults || site.id !== defaultSite.id ? site.alias : null,
-    locale: showDefaults || locale !== site.defaultLocale ? locale : null,
+    locale: showDefaults || locale !== site.defaultLocale ? nameOf(site, locale) : null,
   }
 }
+
+/** The locale as URLs name it. */
+const nameOf = ({ supportedLocales }: Site, locale: Locale) =>
+  supportedLocales.find(({ id }) => id === locale)?.alias ?? locale
 
 function queryFieldsOf(
   options: PlacementOptions,

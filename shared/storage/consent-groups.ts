@@ -2,5 +2,5 @@
 export const CONSENT_GROUPS = ['necessary', 'functional', 'performance', 'targeting'] as const
 export type ConsentGroup = (typeof CONSENT_GROUPS)[number]
 
-/** What visitors may refuse. */
+/** The groups that visitors may refuse. */
 export const OPTIONAL_GROUPS = CONSENT_GROUPS.filter((group) => group !== 'necessary')

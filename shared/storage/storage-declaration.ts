@@ -1,8 +1,8 @@
 import type { ConsentGroup } from './consent-groups.ts'
 
-/** Something that the shop keeps in a browser besides cookies. */
+/** A key, cache or database of the shop in a browser. */
 export interface StorageDeclaration {
-  /** The key, or the name of the store. What is in braces differs. */
+  /** The key, or the name of the cache or database. Braces enclose a variable part. */
   name: string
   /** Session storage ends with the tab, all others stay. */
   kind: 'session storage' | 'local storage' | 'cache storage' | 'IndexedDB'

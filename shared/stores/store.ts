@@ -18,6 +18,8 @@ export const Store = v.object({
   phone: v.nullable(v.string()),
   /** Of the day that it is at the store. Null if unknown, or if the site does not show hours. */
   hoursToday: v.nullable(v.string()),
+  /** A line for each day. Empty if those of today are known, if all are unknown, or if the site does not show hours. */
+  hours: v.array(v.string()),
   /** Whether orders can be picked up there now. */
   takesPickup: v.boolean(),
   /** Whether the product of the search can be picked up there. Null if the search names none. */
@@ -28,12 +30,12 @@ export type Store = v.InferOutput<typeof Store>
 /** The store of an order, with everything that a shopper needs to go there. */
 export const PickupStore = v.object({
   ...v.omit(Store, ['distance', 'unit', 'hasProduct']).entries,
-  /** A line for each day. Empty if unknown, or if the site does not show hours. */
+  /** A line for each day, also if those of today are known. */
   hours: v.array(v.string()),
 })
 export type PickupStore = v.InferOutput<typeof PickupStore>
 
-/** Who picks an order up. */
+/** The person who picks an order up. */
 export const PickupPerson = v.object({
   firstName: v.string(),
   lastName: v.string(),
@@ -41,7 +43,7 @@ export const PickupPerson = v.object({
 })
 export type PickupPerson = v.InferOutput<typeof PickupPerson>
 
-/** What of an order is picked up, where and by whom. */
+/** The pickup part of an order: its store and person. */
 export const Pickup = v.object({
   store: PickupStore,
   /** Null until the shopper has said it. */
@@ -51,7 +53,7 @@ export const Pickup = v.object({
 })
 export type Pickup = v.InferOutput<typeof Pickup>
 
-/** What the store locator has found. */
+/** The result of the store locator. */
 export const StoreSearchResult = v.object({
   /** The postal code as the country's post writes it. Null if the country has no such code. */
   postalCode: v.nullable(v.string()),
@@ -89,11 +91,11 @@ export const FindStores = v.strictObject({
 export type FindStores = v.InferOutput<typeof FindStores>
 export type FindStoresInput = v.InferInput<typeof FindStores>
 
-/** What the search for a pickup store has found. */
+/** The result of a search for pickup stores. */
 export interface NearbyStores {
   /** The postal code that was searched with. Null if it was a place without one. */
   postalCode: string | null
-  /** The nearest first. Null if nobody knows where to search. */
+  /** The nearest first. Null without a place to search around. */
   stores: Store[] | null
 }
 
@@ -104,9 +106,9 @@ export const ChooseStore = v.strictObject({
   productId: v.optional(v.nullable(ProductId), null),
   /** The postal code that has found the store. */
   postalCode: v.optional(v.nullable(TypedCode), null),
-  /** Whether the shopper knows that what is in the bag for another store moves as well. */
+  /** Whether the shopper has confirmed that the bag's pickup items move to the store. */
   isConfirmed: v.optional(v.boolean(), false),
-  /** Whether it is chosen on the page of the bag, which the service is told. */
+  /** Whether it is chosen on the bag page, which the service needs to know. */
   isOnCart: v.optional(v.boolean(), false),
 })
 export type ChooseStore = v.InferOutput<typeof ChooseStore>

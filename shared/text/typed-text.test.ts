@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { readAccountField } from '../account/account-fields.ts'
 import { readAddressField } from '../checkout/address.ts'
-import type { Country } from '../fields/characters.ts'
+import type { Country } from '../fields/country.ts'
 import type { Reading } from '../fields/judge.ts'
 import { readOrderEmail, readPickupField } from '../checkout/shipping-address.ts'
 import { LoginName } from '../sign-in/account.ts'
@@ -65,7 +65,7 @@ const PRODUCT = { productId: 'JW0801' }
 
 interface Field {
   valid: fc.Arbitrary<string>
-  /** What is stored of what was typed. */
+  /** The stored form of the typed text. */
   read: (typed: string) => unknown
 }
 
@@ -148,7 +148,7 @@ const LINES: Record<string, Field> = {
     read: (typed) => parsed(SuggestStreets, { typed })?.typed,
   },
   'search box': { valid: phrase, read: canonicalPhrase },
-  // What the worker reads of a posted form or an action, at any length.
+  // The worker reads these from a posted form or an action, at any length.
   'posted address': {
     valid: fc.constant(
       `${'a'.repeat(64)}@${'d'.repeat(63)}.${'d'.repeat(63)}.${'d'.repeat(57)}.com`,

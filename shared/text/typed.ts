@@ -17,7 +17,7 @@ export function typedLine(most = MAX_TYPED) {
 }
 
 /**
- * What somebody has written, up to a length.
+ * Written text, up to a length.
  * @__NO_SIDE_EFFECTS__
  */
 export function typedText(most: number) {

@@ -22,11 +22,11 @@ export interface WishList {
   wishes: Wish[]
 }
 
-/** What a list shows of a wish. */
+/** A wish of a list. */
 export interface WishedProduct extends Wish {
   /** Null for a product that is no longer sold. */
   tile: ProductTile | null
-  /** What is chosen, such as "Size: Large". Empty unless it is a variant. */
+  /** The chosen values, such as "Size: Large". Empty unless it is a variant. */
   chosen: { name: string; value: string }[]
 }
 
@@ -57,7 +57,7 @@ export type AddedWish = v.InferOutput<typeof AddedWish>
 export const RemoveWish = v.object({ wishId: WishId })
 export type RemoveWish = v.InferOutput<typeof RemoveWish>
 
-/** What is put into the bag may be the only variant of what was on the list. */
+/** The product added to the bag may be the only variant of the listed one. */
 export const MoveWish = v.object({ wishId: WishId, ...AddToBag.entries })
 export type MoveWish = v.InferOutput<typeof MoveWish>
 

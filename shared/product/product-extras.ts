@@ -1,29 +1,8 @@
 import * as v from 'valibot'
 
 import type { CategoryId } from '../listing/category.ts'
-import { Picture } from '../media/picture.ts'
-import { type ProductId, ProductTile } from '../product/product.ts'
+import { type ProductId, ProductTile } from './product.ts'
 import type { RowName } from '../recommendations/recommendations.ts'
-
-/** A message about how many people look at a product, or buy it. */
-export const SocialProof = v.object({
-  /** With the count in place of its placeholder. */
-  message: v.string(),
-  component: v.string(),
-})
-export type SocialProof = v.InferOutput<typeof SocialProof>
-
-/** The social proof of listed products, by their ids. Most have none. */
-export const ListedProof = v.record(v.string(), SocialProof)
-export type ListedProof = v.InferOutput<typeof ListedProof>
-
-/** A shopper's approved picture of a product. */
-export const Post = v.object({
-  id: v.string(),
-  picture: Picture,
-  author: v.nullable(v.string()),
-})
-export type Post = v.InferOutput<typeof Post>
 
 export const Ingredients = v.object({
   /** The ingredients in one sentence. */
@@ -55,16 +34,9 @@ export interface RecommendationInput {
  * work without it.
  */
 export interface ProductExtras {
-  getSocialProof(id: ProductId, signal?: AbortSignal): Promise<SocialProof | null>
-  getGallery(id: ProductId, signal?: AbortSignal): Promise<Post[]>
   getIngredients(upc: string, signal?: AbortSignal): Promise<Ingredients | null>
   /** Only what is in stock. */
   getProductRows(id: ProductId, signal?: AbortSignal): Promise<ProductRows>
   /** The same for products, categories or the whole shop. */
   getRow(input: RecommendationInput, signal?: AbortSignal): Promise<ProductTile[]>
-}
-
-/** Social proof of listed products. Tiles request it in the browser (`client/features/tiles/tile-proofs.ts`). */
-export interface ListedProofs {
-  getListedProof(ids: readonly ProductId[]): Promise<ListedProof>
 }

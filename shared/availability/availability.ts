@@ -1,13 +1,13 @@
 import type { Item, PickupPlace } from '../product/judge-fulfillment.ts'
 import type { ProductId } from '../product/product.ts'
-import type { PickupStore } from './store.ts'
+import type { PickupStore } from '../stores/store.ts'
 
 /** A product as it can be had right now, on the web and in the visitor's store. */
 export interface LiveItem extends Item {
   id: ProductId
 }
 
-/** What agents see of a product's stock (spec 2 §6). Null if it is unknown. */
+/** A product's stock, for agents (spec 2 §6). Null if it is unknown. */
 export interface Inventory {
   id: ProductId
   web: number | null

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { parseColour, readable, softened } from './colour.ts'
+import { parseColor, readable, softened } from './color.ts'
 
-test('parses a content colour to six hexadecimal digits or null', () => {
-  expect(parseColour(' #AbC ')).toBe('#aabbcc')
-  expect(parseColour('#0B3D2E')).toBe('#0b3d2e')
+test('parses a content color to six hexadecimal digits or null', () => {
+  expect(parseColor(' #AbC ')).toBe('#aabbcc')
+  expect(parseColor('#0B3D2E')).toBe('#0b3d2e')
   for (const other of ['red', '#12345', '#11223344', 'rgb(0,0,0)', '#fff;background:url(x)', '']) {
-    expect(parseColour(other)).toBeNull()
+    expect(parseColor(other)).toBeNull()
   }
 })
 
-test('keeps a readable text colour, and otherwise returns black or white', () => {
+test('keeps a readable text color, and otherwise returns black or white', () => {
   expect(readable('#767676', '#ffffff')).toBe('#767676')
   expect(readable('#777777', '#ffffff')).toBe('#000000')
   expect(readable('#444444', '#0b3d2e')).toBe('#ffffff')

@@ -1,0 +1,37 @@
+import { DAY, type CookieDeclaration } from '../storage/cookie-declaration.ts'
+import type { StorageDeclaration } from '../storage/storage-declaration.ts'
+
+export const analyticsCookies = {
+  visitorId: {
+    name: 'visitor-id',
+    setBy: 'the shop',
+    group: 'targeting',
+    maxAgeSeconds: 365 * DAY,
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  },
+  marketing: {
+    name: 'marketing-source',
+    setBy: 'the shop',
+    group: 'targeting',
+    maxAgeSeconds: 365 * DAY,
+    isPrefixed: false,
+    httpOnly: false,
+    sameSite: 'Lax',
+  },
+} as const satisfies Record<string, CookieDeclaration>
+
+/** The key of events that could not be sent before the page was left. */
+export const WAITING_EVENTS_KEY = 'waiting-events'
+
+export const analyticsStorage = {
+  waitingEvents: {
+    name: WAITING_EVENTS_KEY,
+    kind: 'session storage',
+    purpose:
+      'What was to be sent to a service for analytics when the page was left. Only of groups that were agreed to.',
+    group: 'performance',
+    lifetime: 'until the next page, or the tab is closed',
+  },
+} as const satisfies Record<string, StorageDeclaration>

@@ -1,0 +1,11 @@
+import { endpoint } from '../http/endpoint.ts'
+import type { ChooseStoreInput, SessionStore } from './store.ts'
+
+/** The store where the shopper picks up. */
+export const storeEndpoints = {
+  /** @throws {ProblemError} `not-found`, `store-off`, `store-lacks`, `store-unsure` */
+  chooseStore: endpoint<ChooseStoreInput, SessionStore>()('PUT', '/store'),
+}
+
+/** Where a search for stores is posted, so that no address has a location. */
+export const STORE_SEARCH_PATH = '/store/search'
