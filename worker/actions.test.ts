@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 
-import { createIdempotencyKey } from '#client/app/create-idempotency-key.ts'
-import { FROM_FIELD } from '#shared/actions.ts'
+import { createIdempotencyKey } from '#client/kit/http/create-idempotency-key.ts'
+import { actions } from '#shared/actions.ts'
+import { FROM_FIELD } from '#shared/http/form-fields.ts'
 import { AddCoupon } from '#shared/bag/bag.ts'
 import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
-import type { WorkerShopper } from '#shared/shopper.ts'
 import { matchRoute, routes } from '#shared/routes.ts'
 
-import { actionAt, allActions } from './actions/all-actions.ts'
+import { actionAt } from './action-paths.ts'
 import { actionTable } from './actions.ts'
-import { defineAction, type ActionPorts } from './actions/define-action.ts'
+import { customerAction, publicAction } from './http/action.ts'
+import type { FormPorts } from './http/action-form.ts'
+import type { Edge } from './http/edge.ts'
 
 const rows = Object.entries(actionTable)
 const idempotencyKey: IdempotencyKey = createIdempotencyKey()
 
 test('every declared action has a row and a path of its own, which is no page', () => {
-  const paths = Object.values(allActions).map(({ path }) => path)
+  const paths = Object.values(actions).map(({ path }) => path)
 
-  expect(Object.keys(actionTable).toSorted()).toEqual(Object.keys(allActions).toSorted())
+  expect(Object.keys(actionTable).toSorted()).toEqual(Object.keys(actions).toSorted())
   expect(new Set(paths).size).toBe(paths.length)
   expect(paths.filter((path) => matchRoute(path) !== null)).toEqual([])
-  for (const [name, { path }] of Object.entries(allActions)) expect(actionAt(path)).toBe(name)
+  for (const [name, { path }] of Object.entries(actions)) expect(actionAt(path)).toBe(name)
   expect(actionAt('/cart')).toBeNull()
 })
 
@@ -52,35 +54,33 @@ test.for(rows)('%s rejects input that its schema does not allow', async ([, acti
 })
 
 test('an action for anyone opens no shopper', async () => {
-  const action = defineAction({
-    pages: ['cart'],
-    fallbackPage: 'cart',
-    access: 'anyone',
+  const action = publicAction({
+    name: 'addCoupon',
     agents: 'allowed',
     limit: 'none',
-    success: 'same-page',
-    fields: ['code'],
-    schema: AddCoupon,
-    run: () => Promise.resolve(),
+    input: AddCoupon,
+    run: () => Promise.resolve({}),
+    form: { pages: ['cart'], fallbackPage: 'cart', fields: ['code'] },
   })
   const used = ports()
 
   expect(await action.submit(used, { values: { code: 'GLOW20' }, idempotencyKey })).toBeNull()
-  expect(used.opened).toEqual(['order tracking', 'balances'])
+  expect(used.opened).toEqual(['public edge'])
 })
 
 test('an action for registered shoppers rejects everybody else', async () => {
-  const action = defineAction({
-    pages: ['cart'],
-    fallbackPage: 'cart',
-    access: 'registered',
+  const action = customerAction({
+    name: 'addCoupon',
     agents: 'allowed',
     limit: 'none',
-    success: 'redirect',
-    idempotency: 'bag',
-    fields: ['code'],
-    schema: AddCoupon,
-    run: ({ input }) => Promise.resolve(`/cart?code=${input.code}`),
+    input: AddCoupon,
+    run: (_, { code }) => Promise.resolve({ code }),
+    form: {
+      pages: ['cart'],
+      fallbackPage: 'cart',
+      fields: ['code'],
+      done: ({ code }) => `/cart?code=${code}`,
+    },
   })
   const form = { values: { code: 'GLOW20', other: 'x' }, idempotencyKey }
 
@@ -95,129 +95,19 @@ test('an action for registered shoppers rejects everybody else', async () => {
 type CustomerType = 'anonymous' | 'guest' | 'registered'
 
 /** Ports of a visitor. `opened` lists what an action has used. */
-function ports(customerType: CustomerType = 'anonymous'): ActionPorts & { opened: string[] } {
+function ports(customerType: CustomerType = 'anonymous'): FormPorts<Edge> & { opened: string[] } {
   const opened: string[] = []
   return {
     opened,
     refuseAgent: () => Promise.resolve(),
     limited: (_limit, _typed, run) => run(),
-    openShopper() {
-      opened.push('shopper')
-      return Promise.resolve(shopperOf(customerType))
+    publicEdge() {
+      opened.push('public edge')
+      return {} as never
     },
-    publicEdge: () => expect.unreachable(),
-    openEdge: never,
-    openCustomerAccount: () =>
-      Promise.resolve({
-        getHolder: never,
-        getAddresses: never,
-        saveAddress: never,
-        removeAddress: never,
-        preferAddress: never,
-        getProfile: never,
-        saveProfile: never,
-        changeEmail: never,
-        confirmEmail: never,
-        changePassword: never,
-        deleteAccount: never,
-        getCopy: never,
-        getContactChoices: never,
-        saveContactChoices: never,
-        getCards: never,
-        addCard: never,
-        removeCard: never,
-        preferCard: never,
-        startCardPage: never,
-        finishCardPage: never,
-        getShippingAddresses: never,
-        getCardChoice: never,
-        getLastTime: never,
-        checkOutAsLastTime: never,
-        shipToSaved: never,
-        payWithSaved: never,
-        getPasskeys: never,
-        removePasskey: never,
-        removeStore: never,
-      }),
-    openOrderActions: () =>
-      Promise.resolve({ buyAgain: never, cancelOrder: never, returnItems: never }),
-    openMemberRewards: () =>
-      Promise.resolve({
-        getEnrollment: never,
-        getWallet: never,
-        getRewardsToUse: never,
-        getPoints: never,
-        join: never,
-        activate: never,
-        apply: never,
-        remove: never,
-      }),
-    openSubscriptions: () => Promise.resolve({ getSubscriptions: never, change: never }),
-    openAccount() {
-      opened.push('account')
-      return Promise.resolve({ signIn: never, signOut: never })
-    },
-    openAccountAccess() {
-      opened.push('account access')
-      return {
-        register: never,
-        completeProfile: never,
-        requestReset: never,
-        setNewPassword: never,
-        requestCode: never,
-        enterCode: never,
-      }
-    },
-    openOrderTracking() {
-      opened.push('order tracking')
-      return { trackOrder: never }
-    },
-    openGiftCardBalances() {
-      opened.push('balances')
-      return { checkBalance: never }
+    openEdge() {
+      opened.push('edge')
+      return Promise.resolve({ session: { state: { authType: customerType } } } as never)
     },
   }
 }
-
-const never = () => Promise.reject(new Error('invalid input reached the shopper'))
-
-const shopperOf = (customerType: CustomerType): WorkerShopper => ({
-  getSession: () =>
-    Promise.resolve({
-      customerType,
-      isSignedOut: false,
-      firstName: null,
-      bagCount: 0,
-      store: null,
-      agent: null,
-      action: 'noop',
-      geolocation: { countryCode: null, foreignCountry: null, regionCode: null },
-      isNativeApp: false,
-      experiments: [],
-    }),
-  getBag: never,
-  getCheckout: never,
-  getOrder: never,
-  findStores: never,
-  getAvailability: never,
-  chooseStore: never,
-  addToBag: never,
-  addGiftCard: never,
-  updateLine: never,
-  addSetToBag: never,
-  setFulfillment: never,
-  addCoupon: never,
-  removeCoupon: never,
-  removeGiftCertificate: never,
-  chooseBonus: never,
-  saveGiftMessage: never,
-  dismissNotice: never,
-  saveShippingAddress: never,
-  chooseShippingMethod: never,
-  savePayment: never,
-  placeOrder: never,
-  startPaymentPage: never,
-  finishPaymentPage: never,
-  applyGiftCard: never,
-  removeGiftCard: never,
-})

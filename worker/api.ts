@@ -1,62 +1,57 @@
+import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { deploy } from 'virtual:deploy'
 
+import * as features from '#shop/features.ts'
 import {
   accountApi,
   activitiesApi,
   agentsApi,
   arrivalApi,
-  availabilityApi,
-  bagApi,
   catalogApi,
-  checkoutApi,
   contentApi,
   dismissalsApi,
   graphqlApi,
   pageViewsApi,
   personalizationApi,
   visitsApi,
-  ordersApi,
   pageDataApi,
   privacyApi,
-  storeApi,
   streetsApi,
   passkeysApi,
-  rewardsApi,
 } from '#shared/api-paths.ts'
-import { extrasApi } from '#shared/reviews/extras-api.ts'
+import { extrasApi } from '#shared/product/extras-api.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
-import { factory } from './env.ts'
-import { readOnly } from './middleware/methods.ts'
-import { respondWithProblem } from './middleware/problems.ts'
-import { writableHeaders } from './middleware/writable-headers.ts'
-import { activities } from './api/activities.ts'
-import { account } from './api/account.ts'
-import { agents } from './api/agents.ts'
-import { arrival } from './api/arrival.ts'
-import { availability } from './api/availability.ts'
-import { bag } from './api/bag.ts'
-import { catalog } from './api/catalog.ts'
-import { checkout, orders } from './api/checkout.ts'
-import { content } from './api/content.ts'
-import { dismissals } from './api/dismissals.ts'
-import { graphql } from './api/graphql.ts'
-import { pageViews } from './api/page-views.ts'
-import { passkeys } from './api/passkeys.ts'
-import { personalization } from './api/personalization.ts'
-import { privacy } from './api/privacy.ts'
-import { extras } from './reviews/extras-endpoints.ts'
-import { createPageDataApi, type ServePageData } from './api/page-data.ts'
-import { store } from './api/store.ts'
-import { streets } from './api/streets.ts'
-import { rewards } from './api/rewards.ts'
-import { visits } from './api/visits.ts'
-import { siteLocale } from './api/site-locale.ts'
-import { openCatalogEdge } from './api/catalog-of.ts'
+import { factory, type AppEnv } from './config/env.ts'
+import { readOnly } from './http/methods.ts'
+import { respondWithProblem } from './http/problems.ts'
+import { writableHeaders } from './http/writable-headers.ts'
+import { accountRoutes } from './account/account-routes.ts'
+import { agentRoutes } from './agents/agent-routes.ts'
+import { activityRoutes } from './analytics/activity-routes.ts'
+import { pageViewRoutes } from './analytics/page-view-routes.ts'
+import { personalizationRoutes } from './analytics/personalization-routes.ts'
+import { visitRoutes } from './analytics/visit-routes.ts'
+import { arrivalRoutes } from './checkout/arrival-routes.ts'
+import { streetRoutes } from './checkout/street-routes.ts'
+import { catalog } from './catalog-endpoints.ts'
+import { privacyRoutes } from './consent/privacy-routes.ts'
+import { contentRoutes } from './content/content-routes.ts'
+import { graphqlRoutes } from './graphql/graphql-routes.ts'
+import { siteLocale } from './http/site-locale.ts'
+import { ingredientRoutes } from './product/ingredient-routes.ts'
+import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
+import { pageData } from './render/page-data.ts'
+import { voicesRoutes } from './reviews/voices-routes.ts'
+import { dismissalRoutes } from './shell/dismissal-routes.ts'
+import { passkeyRoutes, signInRoutes } from './sign-in/sign-in-routes.ts'
+import { storeSearch } from './stores/endpoints.ts'
+import { openCatalog, openCatalogEdge, openExtras, readTilesInStock } from './open-catalog.ts'
 import { catalogEndpoints, personalEndpoints, publicEndpoints } from './endpoints.ts'
 import { openPublicEdge } from './http/edge.ts'
-import { openShopper } from './shopper/open-shopper.ts'
+import { openShopper } from './open-shopper.ts'
+import { loadShop } from './load-shop.ts'
 import { serve } from './http/serve.ts'
 import { reviewPhotos } from './reviews/endpoints.ts'
 
@@ -72,39 +67,56 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
   headers.set('X-Deploy', deploy.id)
 })
 
+const signIn = {
+  openEdge: openShopper,
+  // The code of all actions loads with the first of them.
+  continueAtSignIn: async (c: Context<AppEnv>, from: string | null) =>
+    (await import('./pending-action.ts')).continueAtSignIn(c, from),
+}
+
+async function openShop(c: Context<AppEnv>) {
+  const context = c.get('context')
+  const { createShop } = await loadShop(context)
+  return createShop({ context, bindings: c.env, caller: 'api' })
+}
+
+const readVisitor = async (c: Context<AppEnv>) => (await openShopper(c)).readVisitor()
+const rows = { openEdge: openShopper, openCatalog, openRows: openExtras, readTilesInStock }
+
 /** The JSON API that the browser calls after the document has loaded: the `Catalog` and `Shopper` ports over HTTP. */
-export const createApi = (servePageData: ServePageData) =>
+export const createApi = () =>
   factory
     .createApp()
     .use(freshness)
     .use(siteLocale())
-    .route(graphqlApi.root, graphql.app)
-    .route(availabilityApi.root, availability.app)
-    .route(bagApi.root, bag.app)
-    .route(checkoutApi.root, checkout.app)
-    .route(ordersApi.root, orders.app)
-    .route(streetsApi.root, streets.app)
-    .route(rewardsApi.root, rewards.app)
+    .route(graphqlApi.root, graphqlRoutes(openShopper).app)
+    .route(streetsApi.root, streetRoutes(openShopper).app)
     .route('/', serve(personalEndpoints, openShopper))
-    .route(accountApi.root, account.app)
-    .route(passkeysApi.root, passkeys.app)
-    .route(agentsApi.root, agents.app)
-    .route(storeApi.root, store.app)
+    .route(accountApi.root, accountRoutes(openShopper).app)
+    .route(accountApi.root, signInRoutes(signIn).app)
+    .route(passkeysApi.root, passkeyRoutes(signIn).app)
+    .route(agentsApi.root, features.agents ? agentRoutes(openShopper).app : factory.createApp())
+    .route('/', features.pickup ? storeSearch(openShopper).app : factory.createApp())
     .route('/', serve(publicEndpoints, openPublicEdge))
-    .route(dismissalsApi.root, dismissals.app)
-    .route('/', reviewPhotos(openShopper).app)
-    .route(activitiesApi.root, activities.app)
-    .route(personalizationApi.root, personalization.app)
-    .route(pageViewsApi.root, pageViews.app)
-    .route(visitsApi.root, visits.app)
+    .route(dismissalsApi.root, dismissalRoutes(openCatalog).app)
+    .route('/', features.reviews ? reviewPhotos(openShopper).app : factory.createApp())
+    .route(activitiesApi.root, activityRoutes(openShopper).app)
+    .route(
+      personalizationApi.root,
+      personalizationRoutes({ openEdge: openShopper, openCatalog }).app,
+    )
+    .route(pageViewsApi.root, pageViewRoutes.app)
+    .route(visitsApi.root, visitRoutes({ openEdge: openShopper, readVisitor }).app)
     .use(readOnly())
-    .route(arrivalApi.root, arrival.app)
-    .route(privacyApi.root, privacy.app)
+    .route(arrivalApi.root, arrivalRoutes(openShop).app)
+    .route(privacyApi.root, privacyRoutes(openCatalog).app)
     .route(catalogApi.root, catalog.app)
-    .route(contentApi.root, content.app)
-    .route(extrasApi.root, extras.app)
+    .route(contentApi.root, contentRoutes(openCatalog).app)
+    .route(extrasApi.root, features.reviews ? voicesRoutes(openExtras).app : factory.createApp())
+    .route(extrasApi.root, ingredientRoutes(openExtras).app)
+    .route('/', recommendationRoutes(rows).app)
     .route('/', serve(catalogEndpoints, openCatalogEdge, []))
-    .route(pageDataApi.root, createPageDataApi(servePageData).app)
+    .route(pageDataApi.root, pageData.app)
     .all('*', () => {
       throw new ProblemError('not-found')
     })

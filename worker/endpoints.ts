@@ -1,13 +1,27 @@
+import * as features from '#shop/features.ts'
+import { accountEndpoints } from '#shared/account/endpoints.ts'
+import { availabilityEndpoints } from '#shared/availability/endpoints.ts'
+import { bagEndpoints } from '#shared/bag/endpoints.ts'
+import { checkoutEndpoints } from '#shared/checkout/endpoints.ts'
+import { giftCardEndpoints } from '#shared/gift-cards/endpoints.ts'
 import type { PortFor } from '#shared/http/endpoint.ts'
 import { newsletterEndpoints } from '#shared/newsletter/endpoints.ts'
 import { reviewEndpoints, reviewWritingEndpoints } from '#shared/reviews/endpoints.ts'
+import { rewardEndpoints } from '#shared/rewards/endpoints.ts'
+import { storeEndpoints } from '#shared/stores/endpoints.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 
-import type { CatalogEdge, PublicEdge } from './http/edge.ts'
+import { accountHandlers } from './account/endpoints.ts'
+import { availabilityHandlers } from './availability/endpoints.ts'
+import { bagHandlers } from './bag/endpoints.ts'
+import { createCheckoutHandlers } from './checkout/endpoints.ts'
+import { checkoutActions, storeActions } from './composed-actions.ts'
+import { giftCardHandlers } from './gift-cards/endpoints.ts'
+import type { CatalogEdge, Edge, PublicEdge } from './http/edge.ts'
 import { readsOf, type Served } from './http/serve.ts'
 import { newsletterHandlers } from './newsletter/endpoints.ts'
 import { reviewHandlers, reviewWritingHandlers } from './reviews/endpoints.ts'
-import type { ShopperContext } from './shopper/shopper-context.ts'
+import { rewardHandlers } from './rewards/endpoints.ts'
 import { wishListHandlers } from './wish-list/endpoints.ts'
 
 /** What anyone may use, without a session. */
@@ -16,19 +30,30 @@ export const publicEndpoints: readonly Served<PublicEdge>[] = [
 ]
 
 /** Reads that are the same for every visitor. */
-export const catalogEndpoints: readonly Served<CatalogEdge>[] = [
-  { endpoints: reviewEndpoints, handlers: reviewHandlers },
-]
+export const catalogEndpoints: readonly Served<CatalogEdge>[] = features.reviews
+  ? [{ endpoints: reviewEndpoints, handlers: reviewHandlers }]
+  : []
 
-/** One visitor's own data, by capability. The capabilities that are not listed have their routes in `worker/api/`. */
-export const personalEndpoints: readonly Served<ShopperContext>[] = [
-  { endpoints: reviewWritingEndpoints, handlers: reviewWritingHandlers },
-  { endpoints: wishListEndpoints, handlers: wishListHandlers },
+/** One visitor's own data, by capability. The capabilities that are not listed have Hono routes. */
+export const personalEndpoints: readonly Served<Edge>[] = [
+  { endpoints: bagEndpoints, handlers: bagHandlers },
+  { endpoints: availabilityEndpoints, handlers: availabilityHandlers },
+  { endpoints: checkoutEndpoints, handlers: createCheckoutHandlers(checkoutActions) },
+  ...(features.giftCards ? [{ endpoints: giftCardEndpoints, handlers: giftCardHandlers }] : []),
+  { endpoints: accountEndpoints, handlers: accountHandlers },
+  ...(features.rewards ? [{ endpoints: rewardEndpoints, handlers: rewardHandlers }] : []),
+  ...(features.reviews
+    ? [{ endpoints: reviewWritingEndpoints, handlers: reviewWritingHandlers }]
+    : []),
+  ...(features.pickup
+    ? [{ endpoints: storeEndpoints, handlers: { chooseStore: storeActions.chooseStore } }]
+    : []),
+  ...(features.wishList ? [{ endpoints: wishListEndpoints, handlers: wishListHandlers }] : []),
 ]
 
 /** Reads one visitor's own data without a request. */
 export const portFor =
-  (edge: ShopperContext): PortFor =>
+  (edge: Edge): PortFor =>
   (endpoints) => {
     const served = personalEndpoints.find((each) => each.endpoints === endpoints)
     if (!served) throw new Error('worker/endpoints.ts does not list these endpoints.')

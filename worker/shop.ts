@@ -1,23 +1,25 @@
+import * as features from '#shop/features.ts'
 import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
+import { noneOf } from '#shared/http/none-of.ts'
+import type { InternalPreferences } from '#shared/preferences/internal-preferences.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
-import type { InternalPreferences } from './cache/stored-values.ts'
-import { createCatalog, type EdgeCatalog, type TilesInStock } from './catalog/catalog.ts'
-import { createContentMapper } from './catalog/create-content-mapper.ts'
-import { readInternalPreferences } from './catalog/internal-preferences.ts'
-import type { StoreSearch } from './catalog/store-readers.ts'
-import { createPathsElsewhere } from './catalog/paths-elsewhere.ts'
+import { createCatalog, type EdgeCatalog, type TilesInStock } from './catalog.ts'
+import { createPreviewClient } from './content/preview-client.ts'
+import { createContentMapper } from './markup/create-content-mapper.ts'
+import { readInternalPreferences } from './preferences/preferences.ts'
+import { createPathsElsewhere } from './seo/paths-elsewhere.ts'
 import {
   apiCommerceMemory,
   commerceMemory,
   createCommerceClient,
   createSend,
   type CommerceClient,
-} from './commerce/commerce-client.ts'
-import { createGuestTokenStore } from './commerce/guest-token-store.ts'
-import type { Bindings, RequestContext } from './env.ts'
-import { cacheDependencies } from './page-cache.ts'
-import type { Preview } from './preview/preview-link.ts'
+} from './upstream/commerce-client.ts'
+import { createGuestTokenStore } from './session/guest-token-store.ts'
+import type { Bindings, RequestContext } from './config/env.ts'
+import { cacheDependencies } from './render/page-cache.ts'
+import type { Preview } from './render/preview.ts'
 import { createReviews } from './reviews/read-reviews.ts'
 
 interface ShopDependencies {
@@ -31,11 +33,11 @@ interface ShopDependencies {
    */
   caller?: 'page' | 'api'
   onRead?: CacheDependencies['onRead']
-  /** Called when a result lacks what could not be loaded. */
+  /** Called when a result lacks a part that could not be loaded. */
   onIncomplete?: () => void
   /** Called when a result lacks addresses in other locales, which are still being looked up. Only documents have them. */
   onPending?: () => void
-  /** For when and for whom content is read. Null for now and for everybody. */
+  /** Another date or customer group for content. Null for the public content. */
   preview?: Preview | null
 }
 
@@ -51,7 +53,6 @@ export function createShop({
   preview = null,
 }: ShopDependencies): {
   catalog: EdgeCatalog
-  stores: StoreSearch
   readTilesInStock: TilesInStock
   commerce: CommerceClient
   cache: Cache
@@ -74,6 +75,11 @@ export function createShop({
     return createCommerceClient(ofLocale, send, { ...memory, guestStore })
   }
   const commerce = commerceOf(context)
+  let previewing: Promise<CommerceClient> | undefined
+  const previewCommerce = () =>
+    (previewing ??= preview
+      ? createPreviewClient({ context, send, memory, preview })
+      : Promise.resolve(commerce))
   const lasting = createCache(cacheDependencies(context, bindings))
   const elsewhere = createPathsElsewhere({
     // Only documents have links to other locales.
@@ -82,9 +88,8 @@ export function createShop({
     waitUntil: (work) => context.waitUntil(work),
     onIncomplete: onPending,
   })
-  const internalPreferences = () =>
-    readInternalPreferences({ commerce, cache: lasting, site: context.site })
-  const { catalog, stores, readTilesInStock } = createCatalog({
+  const internalPreferences = () => readInternalPreferences({ commerce, cache: lasting })
+  const { catalog, readTilesInStock } = createCatalog({
     context,
     commerce,
     elsewhere,
@@ -93,18 +98,15 @@ export function createShop({
     onIncomplete,
     internalPreferences,
     preview,
+    previewCommerce,
   })
-  const reviews = createReviews({
-    context,
-    cache: { read },
-    catalog,
-    mapper: createContentMapper(context),
-  })
+  const reviews = features.reviews
+    ? createReviews({ context, cache: { read }, catalog, mapper: createContentMapper(context) })
+    : noneOf<EdgeCatalog['reviews']>()
   return {
     cache,
     commerce,
     catalog: { ...catalog, reviews },
-    stores,
     readTilesInStock,
     internalPreferences,
   }

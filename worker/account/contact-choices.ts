@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
-import type { ContactChoice, ProfileSettings } from '#shared/account/profile.ts'
+import type { ContactChoice, SaveContactChoices } from '#shared/account/profile.ts'
 
-import { problemOf } from '../commerce/customer-records.ts'
-import { parseLeniently } from '../commerce/parse-usable.ts'
-import { runAction } from '../shopper/shopper-context.ts'
-import type { AccountContext } from './account-context.ts'
-import { requireCustomer } from '../session/customer.ts'
+import type { Edge } from '../http/edge.ts'
+import { parseLeniently } from '../upstream/parse-usable.ts'
+import { readAccount } from './account-record.ts'
+import { sendConsents } from './upstream.ts'
 
 const Subscriptions = v.object({
   data: v.array(
@@ -20,45 +19,13 @@ const Subscriptions = v.object({
     }),
   ),
 })
-const Nothing = v.object({})
-
-/** What one request's customer wants to hear about by e-mail, as Shopper Consents keeps it. */
-export const createContactChoices = (
-  account: AccountContext,
-): Pick<ProfileSettings, 'getContactChoices' | 'saveContactChoices'> => ({
-  getContactChoices: () => choicesOf(account),
-  saveContactChoices: (input, idempotencyKey) =>
-    runAction(account.shop, {
-      action: 'saveContactChoices',
-      idempotencyKey,
-      input,
-      schema: Nothing,
-      async run() {
-        const [choices, { email }] = await Promise.all([choicesOf(account), account.read()])
-        await send(account, {
-          operation: 'updateSubscriptions',
-          method: 'POST',
-          path: '/subscriptions/actions/bulk',
-          body: {
-            subscriptions: choices.map(({ id }) => ({
-              subscriptionId: id,
-              channel: 'email',
-              contactPointValue: email,
-              status: input.chosen.includes(id) ? 'opt_in' : 'opt_out',
-            })),
-          },
-        })
-        return {}
-      },
-    }),
-})
-
-async function choicesOf(account: AccountContext): Promise<ContactChoice[]> {
-  const body = await send(account, {
+/** The e-mails that the customer receives, as stored by Shopper Consents. */
+export async function readContactChoices(edge: Edge): Promise<ContactChoice[]> {
+  const body = await sendConsents(edge, {
     operation: 'getSubscriptions',
     method: 'GET',
     path: '/subscriptions',
-    query: { tags: 'user_profile', expand: 'consentStatus', locale: account.shop.context.locale },
+    query: { tags: 'user_profile', expand: 'consentStatus', locale: edge.context.locale },
   })
   const { output } = parseLeniently(Subscriptions, body)
   return (output?.data ?? []).flatMap((subscription) => {
@@ -70,17 +37,20 @@ async function choicesOf(account: AccountContext): Promise<ContactChoice[]> {
   })
 }
 
-interface ConsentRequest {
-  operation: string
-  method: 'GET' | 'POST'
-  path: `/${string}`
-  query?: Record<string, string>
-  body?: object
-}
-
-async function send({ shop }: AccountContext, request: ConsentRequest) {
-  requireCustomer(shop)
-  const answer = await shop.session.send({ family: 'consents', ...request })
-  if (answer.kind !== 'ok') throw problemOf(answer)
-  return answer.body
+export async function saveContactChoices(edge: Edge, { chosen }: SaveContactChoices) {
+  const [choices, { email }] = await Promise.all([readContactChoices(edge), readAccount(edge)])
+  await sendConsents(edge, {
+    operation: 'updateSubscriptions',
+    method: 'POST',
+    path: '/subscriptions/actions/bulk',
+    body: {
+      subscriptions: choices.map(({ id }) => ({
+        subscriptionId: id,
+        channel: 'email',
+        contactPointValue: email,
+        status: chosen.includes(id) ? 'opt_in' : 'opt_out',
+      })),
+    },
+  })
+  return {}
 }

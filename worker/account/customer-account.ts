@@ -1,37 +1,38 @@
+import * as features from '#shop/features.ts'
 import type { AccountHolder, CustomerAccount } from '#shared/account/customer-account.ts'
 import { mayBeOffered } from '#shared/rewards/market.ts'
 import { membershipOf } from '#shared/rewards/membership.ts'
 
-import type { ShopperContext } from '../shopper/shopper-context.ts'
-import { createAccountContext, type AccountContext } from './account-context.ts'
-import { createAccountPasskeys } from './account-passkeys.ts'
-import { createAddressBook } from './address-book.ts'
-import { createLastTime } from './last-time.ts'
-import { createMemberCheckout } from './member-checkout.ts'
-import { createProfileSettings } from './profile-settings.ts'
-import { recordOf } from './rewards.ts'
-import { createSavedCards } from './saved-cards.ts'
+import { recordOf } from '../rewards/loyalty-customer.ts'
+import type { Edge } from '../http/edge.ts'
+import { readAccount } from './account-record.ts'
+import { readAddresses } from './address-book.ts'
+import { readContactChoices } from './contact-choices.ts'
+import { readLastTime } from './last-time-offer.ts'
+import { readCardChoice, readShippingAddresses } from './member-checkout.ts'
+import { readProfile } from './profile.ts'
+import { readCards } from './saved-cards.ts'
 
-/** The account of one request's customer. */
-export function createCustomerAccount(shop: ShopperContext): CustomerAccount {
-  const account = createAccountContext(shop)
-  return {
-    getHolder: () => holderOf(account),
-    ...createAddressBook(account),
-    ...createProfileSettings(account),
-    ...createSavedCards(account),
-    ...createMemberCheckout(account),
-    ...createLastTime(account),
-    ...createAccountPasskeys(account),
-  }
-}
+/** The account of one request's customer, for its pages. */
+export const createCustomerAccount = (edge: Edge): Omit<CustomerAccount, 'getPasskeys'> => ({
+  getHolder: () => readHolder(edge),
+  getAddresses: () => readAddresses(edge),
+  getProfile: () => readProfile(edge),
+  getContactChoices: () => readContactChoices(edge),
+  getCards: () => readCards(edge),
+  getShippingAddresses: () => readShippingAddresses(edge),
+  getCardChoice: () => readCardChoice(edge),
+  getLastTime: () => readLastTime(edge),
+})
 
-async function holderOf(account: AccountContext): Promise<AccountHolder> {
+async function readHolder(edge: Edge): Promise<AccountHolder> {
+  if (!features.rewards)
+    return { firstName: (await readAccount(edge)).firstName, enrollment: 'off' }
   const [customer, preferences, settings] = await Promise.all([
-    account.read(),
+    readAccount(edge),
     // The account is shown without rewards, too.
-    account.shop.catalog.getPreferences().catch(() => null),
-    account.shop.internalPreferences().catch(() => null),
+    edge.catalog.getPreferences().catch(() => null),
+    edge.internalPreferences().catch(() => null),
   ])
   const record = recordOf(customer)
   const membership = membershipOf(record, preferences?.bondLoyaltyEnabled ?? false)

@@ -1,13 +1,14 @@
 import type { SavedAddress } from '#shared/account/saved-address.ts'
 import type { SavedCard } from '#shared/account/saved-card.ts'
 
-import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
-import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
-import type { AccountContext } from './account-context.ts'
-import { cardChoiceOf, shippingAddressesOf } from './member-checkout.ts'
+import { createOrderManagement } from '../orders/upstream.ts'
+import type { WireCustomerOrder } from '../orders/wire-order.ts'
+import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../bag/shipments.ts'
 import { requireCustomer } from '../session/customer.ts'
+import type { Edge } from '../http/edge.ts'
+import { readCardChoice, readShippingAddresses } from './member-checkout.ts'
 
-/** Nobody waits longer for the last order. Longer than what counts as a failure of the service (ms). */
+/** The longest wait for the last order: longer than what counts as a failure of the service (ms). */
 const ORDER_DEADLINE_MS = 2_000
 
 export interface Saved {
@@ -23,37 +24,37 @@ export interface Known extends Saved {
 interface LastOrder {
   /** Null if nothing was shipped. */
   method: { id: string; name: string } | null
-  /** Who has picked it up. */
+  /** The person who picked it up. */
   person: ReturnType<typeof personOf>
 }
 
-/** What is saved, and what the last order says. */
-export async function knownOf(account: AccountContext): Promise<Known> {
-  const [saved, order] = await Promise.all([savedOf(account), lastOrderOf(account)])
+/** The saved address and card, and the last order. */
+export async function readKnown(edge: Edge): Promise<Known> {
+  const [saved, order] = await Promise.all([readSaved(edge), readLastOrder(edge)])
   return { ...saved, order }
 }
 
 /** The preferred address and the first usable card. */
-export async function savedOf(account: AccountContext): Promise<Saved> {
+export async function readSaved(edge: Edge): Promise<Saved> {
   const [{ addresses }, { cards }] = await Promise.all([
-    shippingAddressesOf(account),
-    cardChoiceOf(account),
+    readShippingAddresses(edge),
+    readCardChoice(edge),
   ])
   return { home: addresses.find(({ isPreferred }) => isPreferred), card: cards[0] }
 }
 
-async function lastOrderOf({ shop }: AccountContext): Promise<Known['order']> {
-  const customerId = requireCustomer(shop)
+async function readLastOrder(edge: Edge): Promise<Known['order']> {
+  const customerId = requireCustomer(edge)
   const late = AbortSignal.timeout(ORDER_DEADLINE_MS)
-  const page = await shop.orderManagement
+  const page = await createOrderManagement(edge)
     .list(customerId, { limit: 1, offset: 0 }, late)
     .catch(() => undefined)
   if (!page) return undefined
   const order = page.orders[0]
-  return order ? { method: methodOf(order), person: pickedUpBy(order) } : null
+  return order ? { method: findMethod(order), person: pickedUpBy(order) } : null
 }
 
-function methodOf(order: WireCustomerOrder) {
+function findMethod(order: WireCustomerOrder) {
   const method = needsAddress(order) ? parcelOf(order)?.shippingMethod : undefined
   return method ? { id: method.id, name: method.name ?? method.id } : null
 }

@@ -3,56 +3,44 @@ import * as v from 'valibot'
 import { addressToInput } from '#shared/checkout/address.ts'
 import { needsCard } from '#shared/checkout/needs-card.ts'
 import { SaveShippingAddress, type Checkout } from '#shared/checkout/checkout.ts'
-import {
-  FilledCheckout,
-  type LastTimeCheckout,
-  type Unfilled,
-} from '#shared/account/member-checkout.ts'
+import type { FilledCheckout, Unfilled } from '#shared/account/member-checkout.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { WireBasket } from '../commerce/wire-basket.ts'
-import { basketIdOf, basketIn, deliver, savedBasketIn } from '../shopper/checkout.ts'
-import { mapAddress } from '../shopper/map-checkout.ts'
-import { withBillingAddress } from '../shopper/payment-actions.ts'
-import { needsAddress, parcelOf } from '../shopper/shipments.ts'
-import { runAction } from '../shopper/shopper-context.ts'
-import type { AccountContext } from './account-context.ts'
-import { knownOf, pickedUpBy, type Known } from './last-time-known.ts'
-import { lastTimeOffer } from './last-time-offer.ts'
+import { createBaskets } from '../bag/baskets.ts'
+import type { WireBasket } from '../bag/wire-basket.ts'
+import { basketIdOf, basketIn, savedBasketIn } from '../bag/open-basket.ts'
+import { deliver } from '../checkout/checkout.ts'
+import { mapAddress } from '../bag/wire-address.ts'
+import { withBillingAddress } from '../checkout/payment-actions.ts'
+import { needsAddress, parcelOf } from '../bag/shipments.ts'
+import type { Edge } from '../http/edge.ts'
+import { readAccount } from './account-record.ts'
+import { readKnown, pickedUpBy, type Known } from './last-time-known.ts'
 import { payWithSaved } from './member-checkout.ts'
-import { requireCustomer } from '../session/customer.ts'
 
-export const createLastTime = (account: AccountContext): LastTimeCheckout => ({
-  getLastTime: () => lastTimeOffer(account),
-  checkOutAsLastTime: (idempotencyKey) => {
-    requireCustomer(account.shop)
-    return runAction(account.shop, {
-      action: 'checkOutAsLastTime',
-      idempotencyKey,
-      input: {},
-      schema: FilledCheckout,
-      run: () => fill(account),
-    })
-  },
-})
-
-/** Fills one step after the other, and stops at the first that lacks something. */
-async function fill(account: AccountContext): Promise<FilledCheckout> {
-  const { shop } = account
-  const [known, answer] = await Promise.all([knownOf(account), shop.baskets.get(basketIdOf(shop))])
+/**
+ * The checkout from the bag to the review in one press: fills one step after the other, and stops at the first that lacks
+ * something. Orders nothing. Completed steps stay, whatever fails.
+ * @throws {ProblemError} `bag-empty`
+ */
+export async function checkOutAsLastTime(edge: Edge): Promise<FilledCheckout> {
+  const [known, answer] = await Promise.all([
+    readKnown(edge),
+    createBaskets(edge).get(basketIdOf(edge)),
+  ])
   const basket = basketIn(answer)
   if (!known.home && needsAddress(basket)) return stopped('shipping', lackingIn(basket))
   try {
-    const delivered = await deliver(shop, basket, await deliveryOf(account, known, basket))
-    const method = await chooseMethod(account, known, delivered)
+    const delivered = await deliver(edge, basket, await createDelivery(edge, known, basket))
+    const method = await chooseMethod(edge, known, delivered)
     if (method === 'none') return stopped('shipping', 'rest')
-    return await pay(account, known, { delivered, isOtherMethod: method === 'other' })
+    return await pay(edge, known, { delivered, isOtherMethod: method === 'other' })
   } catch (error) {
     return stopped('shipping', unfilledBy(error, 'pickup'))
   }
 }
 
-/** An address that the bag has already is not asked for again. */
+/** Does not ask again for an address that the bag has. */
 const lackingIn = (basket: WireBasket): Unfilled =>
   mapAddress(parcelOf(basket)?.shippingAddress) ? 'rest' : 'address'
 
@@ -69,17 +57,17 @@ function unfilledBy(error: unknown, invalid: Unfilled): Unfilled {
 }
 
 /** The fields of the shipping step. */
-async function deliveryOf(account: AccountContext, known: Known, basket: WireBasket) {
-  const record = await account.read()
+async function createDelivery(edge: Edge, known: Known, basket: WireBasket) {
+  const record = await readAccount(edge)
   const { home } = known
   return v.parse(SaveShippingAddress, {
     email: basket.customerInfo.email || record.email || record.login,
-    ...fieldsOf(pickedUpBy(basket) ?? personIn(known) ?? { ...record, phone: null }),
+    ...pickupFields(pickedUpBy(basket) ?? personIn(known) ?? { ...record, phone: null }),
     ...(home && addressToInput(home.address)),
   })
 }
 
-/** Whoever picks up is who did so last time, else the customer. */
+/** The person who picked up last time, else the customer. */
 const personIn = ({ home, order }: Known) => order?.person ?? home?.address
 
 interface Person {
@@ -88,7 +76,7 @@ interface Person {
   phone: string | null
 }
 
-const fieldsOf = ({ firstName, lastName, phone }: Person) => ({
+const pickupFields = ({ firstName, lastName, phone }: Person) => ({
   pickupFirstName: firstName ?? '',
   pickupLastName: lastName,
   pickupPhone: phone ?? '',
@@ -96,7 +84,7 @@ const fieldsOf = ({ firstName, lastName, phone }: Person) => ({
 
 /** Keeps the last order's method where the address has it. */
 async function chooseMethod(
-  { shop }: AccountContext,
+  edge: Edge,
   { order }: Known,
   delivered: Checkout,
 ): Promise<'last' | 'other' | 'none'> {
@@ -105,10 +93,12 @@ async function chooseMethod(
   const chosen = methodFor(delivered, lastId)
   if (chosen === null) return 'none'
   if (chosen !== delivered.shippingMethodId) {
-    const basketId = basketIdOf(shop)
-    const parcel = parcelOf(basketIn(await shop.baskets.get(basketId)))
+    const basketId = basketIdOf(edge)
+    const parcel = parcelOf(basketIn(await createBaskets(edge).get(basketId)))
     if (!parcel) return 'none'
-    savedBasketIn(await shop.baskets.updateShippingMethodForShipment(basketId, parcel, chosen))
+    savedBasketIn(
+      await createBaskets(edge).updateShippingMethodForShipment(basketId, parcel, chosen),
+    )
   }
   return lastId === undefined || chosen === lastId ? 'last' : 'other'
 }
@@ -128,14 +118,14 @@ interface Delivered {
 }
 
 async function pay(
-  account: AccountContext,
+  edge: Edge,
   known: Known,
   { delivered, isOtherMethod }: Delivered,
 ): Promise<FilledCheckout> {
   try {
     const unfilled = await (needsCard(delivered)
-      ? payWithCard(account, known)
-      : bill(account, known, delivered))
+      ? payWithCard(edge, known)
+      : bill(edge, known, delivered))
     if (unfilled) return stopped('billing', unfilled)
   } catch (error) {
     const isGone = error instanceof ProblemError && error.type === 'not-found'
@@ -146,18 +136,18 @@ async function pay(
 
 /** Gift cards or discounts leave nothing to pay, so only the address of the bill is needed. */
 async function bill(
-  { shop }: AccountContext,
+  edge: Edge,
   { home }: Known,
   { billingAddress, shippingAddress }: Checkout,
 ): Promise<Unfilled | null> {
   const billTo = billingAddress ?? shippingAddress ?? home?.address
   if (!billTo) return 'rest'
-  await withBillingAddress(shop, basketIn(await shop.baskets.get(basketIdOf(shop))), billTo)
+  await withBillingAddress(edge, basketIn(await createBaskets(edge).get(basketIdOf(edge))), billTo)
   return null
 }
 
-async function payWithCard(account: AccountContext, { card }: Known): Promise<Unfilled | null> {
+async function payWithCard(edge: Edge, { card }: Known): Promise<Unfilled | null> {
   if (!card) return 'card'
-  const { openStep } = await payWithSaved(account, card.instrumentId)
+  const { openStep } = await payWithSaved(edge, card)
   return openStep === 'review' ? null : 'rest'
 }

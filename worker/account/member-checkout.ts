@@ -1,54 +1,26 @@
 import { addressToInput, parseAddress } from '#shared/checkout/address.ts'
-import { Checkout } from '#shared/checkout/checkout.ts'
-import type {
-  CardChoice,
-  LastTimeCheckout,
-  MemberCheckout,
-  ShippingAddresses,
-} from '#shared/account/member-checkout.ts'
+import type { CardChoice, ShippingAddresses } from '#shared/account/member-checkout.ts'
 import { ProblemError } from '#shared/http/problem.ts'
-import { MAX_ADDRESSES, type AddressId } from '#shared/account/saved-address.ts'
-import { MAX_CARDS, type InstrumentId } from '#shared/account/saved-card.ts'
+import { MAX_ADDRESSES, type NamedAddress } from '#shared/account/saved-address.ts'
+import { MAX_CARDS, type InstrumentId, type NamedCard } from '#shared/account/saved-card.ts'
 
-import type { WireBasket } from '../commerce/wire-basket.ts'
-import { basketIdOf, basketIn, checkoutOf, deliver, ruleOverridesOf } from '../shopper/checkout.ts'
-import { mapAddress } from '../shopper/map-checkout.ts'
-import { basketToPay, withBillingAddress, withCard } from '../shopper/payment-actions.ts'
-import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../shopper/shipments.ts'
-import { runAction } from '../shopper/shopper-context.ts'
-import type { AccountContext } from './account-context.ts'
-import { addressesOf } from './address-book.ts'
-import { cardsIn } from './cards-in.ts'
+import { createBaskets } from '../bag/baskets.ts'
+import type { WireBasket } from '../bag/wire-basket.ts'
+import { basketIdOf, basketIn } from '../bag/open-basket.ts'
+import { checkoutOf, deliver, ruleOverridesOf } from '../checkout/checkout.ts'
+import { mapAddress } from '../bag/wire-address.ts'
+import { basketToPay, withBillingAddress, withCard } from '../checkout/payment-actions.ts'
+import { needsAddress, parcelOf, personOf, pickupShipmentOf } from '../bag/shipments.ts'
+import { createPayment } from '../payment/payment.ts'
+import { cardsIn } from '../payment/saved-cards.ts'
+import type { Edge } from '../http/edge.ts'
+import { readAccount } from './account-record.ts'
+import { readAddresses } from './address-book.ts'
 
-/** The checkout of one request's customer, with what the account has saved. */
-export const createMemberCheckout = (
-  account: AccountContext,
-): Omit<MemberCheckout, keyof LastTimeCheckout> => ({
-  getShippingAddresses: () => shippingAddressesOf(account),
-  getCardChoice: () => cardChoiceOf(account),
-  shipToSaved: (input, idempotencyKey) =>
-    runAction(account.shop, {
-      action: 'shipToSaved',
-      idempotencyKey,
-      input,
-      schema: Checkout,
-      run: () => shipToSaved(account, input.addressId),
-    }),
-  payWithSaved: (input, idempotencyKey) =>
-    runAction(account.shop, {
-      action: 'payWithSaved',
-      idempotencyKey,
-      input,
-      schema: Checkout,
-      run: () => payWithSaved(account, input.instrumentId),
-    }),
-})
-
-/** An address that the site's rules no longer accept is left out: only its form can mend it. */
-export async function shippingAddressesOf(account: AccountContext): Promise<ShippingAddresses> {
-  const { shop } = account
-  const { country } = shop.context.site
-  const [saved, overrides] = await Promise.all([addressesOf(account), ruleOverridesOf(shop)])
+/** Leaves out addresses that the site's rules no longer accept: only their form can correct them. */
+export async function readShippingAddresses(edge: Edge): Promise<ShippingAddresses> {
+  const { country } = edge.context.site
+  const [saved, overrides] = await Promise.all([readAddresses(edge), ruleOverridesOf(edge)])
   const addresses = saved.filter(
     ({ address }) =>
       address.countryCode === country &&
@@ -57,8 +29,8 @@ export async function shippingAddressesOf(account: AccountContext): Promise<Ship
   return { addresses, isFull: saved.length >= MAX_ADDRESSES }
 }
 
-export async function cardChoiceOf(account: AccountContext): Promise<CardChoice> {
-  const [saved, record] = await Promise.all([addressesOf(account), account.read()])
+export async function readCardChoice(edge: Edge): Promise<CardChoice> {
+  const [saved, record] = await Promise.all([readAddresses(edge), readAccount(edge)])
   const cards = cardsIn(record)
   return {
     cards: cards.filter(({ isExpired }) => !isExpired),
@@ -67,24 +39,27 @@ export async function cardChoiceOf(account: AccountContext): Promise<CardChoice>
   }
 }
 
-async function shipToSaved(account: AccountContext, addressId: AddressId) {
-  const { shop } = account
+/**
+ * Ships to a saved address. Without an e-mail in the checkout, the customer's own is used.
+ * @throws {ProblemError} `not-found`, also for an address to which the site does not ship; `bag-empty`
+ */
+export async function shipToSaved(edge: Edge, { addressId }: NamedAddress) {
   const [{ addresses }, answer, { email, login }] = await Promise.all([
-    shippingAddressesOf(account),
-    shop.baskets.get(basketIdOf(shop)),
-    account.read(),
+    readShippingAddresses(edge),
+    createBaskets(edge).get(basketIdOf(edge)),
+    readAccount(edge),
   ])
   const chosen = addresses.find((saved) => saved.addressId === addressId)
   if (!chosen) throw new ProblemError('not-found')
   const basket = basketIn(answer)
-  return deliver(shop, basket, {
+  return deliver(edge, basket, {
     email: basket.customerInfo.email || email || login,
     ...whoPicksUp(basket),
     ...addressToInput(chosen.address),
   })
 }
 
-/** The fields of whoever picks something up, as the shopper has said before. */
+/** The fields of the person who picks up, as entered before. */
 function whoPicksUp(basket: WireBasket) {
   const fetched = pickupShipmentOf(basket)
   const person = fetched ? personOf(fetched) : null
@@ -93,32 +68,32 @@ function whoPicksUp(basket: WireBasket) {
 }
 
 /**
- * The bill goes to the address that the order has for it, or else where it is sent, or to the preferred address. Without
- * any of them, the step is still open.
+ * Pays with a saved card, for which the payment provider issues a token. The bill goes to the billing address, else to the
+ * shipping address, else to the preferred one. Without any of them, the step stays open.
+ * @throws {ProblemError} `not-found`, also if the provider keeps the card no longer; `step-open`, `bag-empty`
  */
-export async function payWithSaved(account: AccountContext, instrumentId: InstrumentId) {
-  const { shop } = account
+export async function payWithSaved(edge: Edge, { instrumentId }: NamedCard) {
   const [card, { address }, basket] = await Promise.all([
-    issuedFor(account, instrumentId),
-    cardChoiceOf(account),
-    basketToPay(shop),
+    issuedFor(edge, instrumentId),
+    readCardChoice(edge),
+    basketToPay(edge),
   ])
   const shipTo = needsAddress(basket) ? mapAddress(parcelOf(basket)?.shippingAddress) : null
   const billTo = mapAddress(basket.billingAddress) ?? shipTo ?? address
-  const paid = await withCard(shop, basket, card)
-  return checkoutOf(shop, billTo ? await withBillingAddress(shop, paid, billTo) : paid, null)
+  const paid = await withCard(edge, basket, card)
+  return checkoutOf(edge, billTo ? await withBillingAddress(edge, paid, billTo) : paid, null)
 }
 
 /** A token for one payment with a card that is offered. @throws {ProblemError} `not-found` */
-async function issuedFor(account: AccountContext, instrumentId: InstrumentId) {
+async function issuedFor(edge: Edge, instrumentId: InstrumentId) {
   const [{ paymentInstruments }, { cards }] = await Promise.all([
-    account.read(),
-    cardChoiceOf(account),
+    readAccount(edge),
+    readCardChoice(edge),
   ])
   const isOffered = cards.some((saved) => saved.instrumentId === instrumentId)
   const wire = paymentInstruments.find((each) => each.paymentInstrumentId === instrumentId)
   const stored = isOffered ? wire?.paymentCard?.creditCardToken : null
-  const card = stored ? await account.shop.payment.issueToken(stored) : null
+  const card = stored ? await createPayment(edge).issueToken(stored) : null
   if (!card) throw new ProblemError('not-found')
   return card
 }

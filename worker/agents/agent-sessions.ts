@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers'
 
-import { systemClock } from '../clock.ts'
-import type { Bindings } from '../env.ts'
-import { writeError } from '../log.ts'
-import type { AgentSessionRecord, HeldBasket } from './agent-session-store.ts'
-import { handBackHeld } from './hand-back-held.ts'
+import { systemClock } from '../runtime/clock.ts'
+import type { Bindings } from '../config/env.ts'
+import { writeError } from '../observe/log.ts'
+import type { AgentSessionRecord, HeldBasket } from '../config/agent-session-store.ts'
+import { handBackHeld } from '../bag/hand-back-held.ts'
 
 const ATTEMPTS = 3
 const PAUSE_MS = 15_000
@@ -15,7 +15,7 @@ interface Held extends Omit<HeldBasket, 'dueAt'> {
 
 /**
  * An agent's session: hands its basket back if the agent leaves without stopping. The object's name is a keyed hash, and
- * what it holds is sealed.
+ * its content is sealed.
  */
 export class AgentSessions extends DurableObject<Bindings> implements AgentSessionRecord {
   async hold({ dueAt, ...basket }: HeldBasket): Promise<void> {

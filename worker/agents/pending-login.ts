@@ -1,10 +1,10 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { CALLBACK_PATH } from '#shared/actions.ts'
+import { agentCookies } from '#shared/agents/storage.ts'
 
-import type { AppEnv, RequestContext } from '../env.ts'
-import { locationOf } from '../pages/location.ts'
+import type { RequestContext } from '../config/env.ts'
+import { locationOf } from '../http/location.ts'
 import { sealedCookie } from '../session/sealed-cookie.ts'
 
 /** A login that an agent has begun and not ended. */
@@ -18,15 +18,15 @@ const PendingLogin = v.object({
 })
 export type PendingLogin = v.InferOutput<typeof PendingLogin>
 
-/** The login that this browser has begun. It ends once, whatever its outcome. */
-export const pendingLogin = sealedCookie('agentLogin', PendingLogin)
+/** The login that this browser has begun. It ends once, successful or not. */
+export const pendingLogin = sealedCookie('agentLogin', agentCookies.agentLogin, PendingLogin)
 
 /** The login of this browser with this state. Null if it has begun none in the last ten minutes. */
 export async function findLogin(
-  c: Context<AppEnv>,
+  context: RequestContext,
   state: string | undefined,
 ): Promise<PendingLogin | null> {
-  const login = await pendingLogin.read(c)
+  const login = await pendingLogin.read(context)
   return login?.state === state ? login : null
 }
 

@@ -1,11 +1,11 @@
 import type { AnalyticsSettings } from '#shared/analytics/analytics.ts'
 
-import type { RequestContext } from '../env.ts'
-import { isolateState, type IsolateMemory } from '../isolate-memory.ts'
+import type { RequestContext } from '../config/env.ts'
+import { isolateState, type IsolateMemory } from '../runtime/isolate-memory.ts'
 
-const told = isolateState(() => ({ isTold: false }))
+const reported = isolateState(() => ({ isReported: false }))
 
-/** What scripts of outside services need on this site. Null if it is not configured. */
+/** The settings of outside scripts on this site. Null without configuration. */
 export function analyticsSettings({
   config,
   site,
@@ -15,15 +15,15 @@ export function analyticsSettings({
   const { domains, tagManagerUrl: tagManager, collectUrl: collect } = config.analytics
   const domain = domains[site.id]
   if (domain === null) {
-    tellMissing(log, memory)
+    reportMissingSettings(log, memory)
     return null
   }
   return { domain, tagManager, collect }
 }
 
 /** One error an isolate, because nothing changes before the next deploy (spec 3 §8). */
-export function tellMissing(log: RequestContext['log'], memory: IsolateMemory) {
-  const state = told(memory)
-  if (!state.isTold) log.error('Missing analytics config')
-  state.isTold = true
+export function reportMissingSettings(log: RequestContext['log'], memory: IsolateMemory) {
+  const state = reported(memory)
+  if (!state.isReported) log.error('Missing analytics config')
+  state.isReported = true
 }

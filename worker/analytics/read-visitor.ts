@@ -1,9 +1,10 @@
+import * as features from '#shop/features.ts'
 import { visitorFactsOf, type VisitorFacts } from '#shared/analytics/visitor-facts.ts'
 import { accountStatusOf } from '#shared/rewards/account-status.ts'
 import { isInLoyaltyMarket } from '#shared/rewards/market.ts'
+import type { LoyaltyRecord } from '#shared/rewards/membership.ts'
 
-import { recordOf } from '../account/rewards.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
+import type { Edge } from '../http/edge.ts'
 
 export interface KnownVisitor {
   facts: VisitorFacts
@@ -11,20 +12,28 @@ export interface KnownVisitor {
   hasLoyaltyState: boolean
 }
 
-/** What analytics knows of the visitor (spec 3 §4). Of guests nothing is asked, and without an answer less is known. */
-export async function readVisitor(shop: ShopperContext): Promise<KnownVisitor> {
-  const { session, context, customers } = shop
+/** The fields of a customer's profile for analytics. */
+interface CustomerFacts {
+  record: LoyaltyRecord
+  emailHash: VisitorFacts['emailHash']
+}
+
+/** The visitor for analytics (spec 3 §4). Guests have no profile; if a read fails, the facts are fewer. */
+export async function readVisitor(
+  { session, context, catalog, internalPreferences }: Edge,
+  readCustomer: () => Promise<CustomerFacts>,
+): Promise<KnownVisitor> {
   const { state } = session
   const facts = visitorFactsOf(state?.authType ?? 'anonymous')
   if (state?.authType !== 'registered') return { facts, hasLoyaltyState: false }
   const known = { ...facts, userId: state.customerId }
   try {
-    const [customer, { excludedLoyaltyPostalCodes }, { bondLoyaltyEnabled }] = await Promise.all([
-      customers.get(state.customerId),
-      shop.internalPreferences(),
-      shop.catalog.getPreferences(),
-    ])
-    const record = recordOf(customer)
+    if (!features.rewards) {
+      const { emailHash } = await readCustomer()
+      return { facts: { ...known, emailHash }, hasLoyaltyState: false }
+    }
+    const [{ record, emailHash }, { excludedLoyaltyPostalCodes }, { bondLoyaltyEnabled }] =
+      await Promise.all([readCustomer(), internalPreferences(), catalog.getPreferences()])
     const accountStatus = accountStatusOf(record, (message) => context.log.warn(message))
     const isEligible = isInLoyaltyMarket(record.postalCode, excludedLoyaltyPostalCodes)
     return {
@@ -32,7 +41,7 @@ export async function readVisitor(shop: ShopperContext): Promise<KnownVisitor> {
         ...known,
         accountStatus,
         isInLoyaltyMarket: isEligible ? 'Yes' : 'No',
-        emailHash: customer.c_emailHash,
+        emailHash,
       },
       hasLoyaltyState: bondLoyaltyEnabled,
     }

@@ -1,15 +1,15 @@
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { RequestLog } from '../log.ts'
+import type { RequestLog } from '../observe/log.ts'
 import type { LocationCache } from './edge-tier.ts'
 import type { Isolate } from './isolate.ts'
-import { keyTag, publicKey } from './key.ts'
+import { keyTag, publicKey } from '../runtime/key.ts'
 import type { KeyValueStore } from './kv-tier.ts'
 import { createLoader, type LoadOptions } from './loader.ts'
 import { createReader, type ReadOptions, type ReadReport } from './reader.ts'
 import type { Cached, CacheDefinition } from './definition.ts'
 import { createTiers } from './tiers.ts'
-import { startSystemTimer, type StartTimer } from './timer.ts'
+import { startSystemTimer, type StartTimer } from '../runtime/timer.ts'
 
 /**
  * The worker's cache of upstream data (design: caching). Requests and tiers share values, so a value must
@@ -41,7 +41,7 @@ export interface CacheDependencies {
   deploy: string
   /** Identifies what values are made with, such as addresses and the sanitizer. Part of the keys of all other values. */
   basis: string
-  /** All definitions, among which a purge finds that of a key. */
+  /** All definitions, among which a purge finds that of a key. Only purges need them. */
   entries?: readonly CacheDefinition<unknown>[]
   kv?: KeyValueStore | undefined
   /** Values are read from KV but not written to it, because a stranger chose the keys. */

@@ -17,7 +17,7 @@ export const PageHead = v.object({
   headers: v.array(v.tuple([v.string(), v.string()])),
   /** A deferred part failed and the body contains its empty state, so the page counts as stale at once. */
   deferredFailed: v.boolean(),
-  /** The page says that what was asked for is unavailable, so nobody else may get it. */
+  /** The page says that its data is unavailable, so it must not be stored. */
   isUnavailable: v.optional(v.boolean()),
   /** When upstream returned the oldest data on the page. */
   upstreamAt: v.pipe(v.number(), v.finite()),

@@ -1,8 +1,8 @@
 import type { Entry } from './entry.ts'
-import { sha256 } from './key.ts'
+import { sha256 } from '../runtime/key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
-import { within } from './timer.ts'
+import { within } from '../runtime/timer.ts'
 import type { TierContext } from './tier-context.ts'
 
 /** The location's cache is local, so a read that takes longer than this is treated as a miss. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { openLocationCache, type LocationCache } from './edge-tier.ts'
-import { tiles } from './manifest.ts'
+import { tiles } from '../product/cache.ts'
 import { page } from './page-entries.ts'
 import { createManualClock, type ManualClock } from './testing/manual-clock.ts'
 import { openIsolate } from './testing/open-isolate.ts'

@@ -1,4 +1,4 @@
-import { hashToUnit } from './key.ts'
+import { hashToUnit } from '../runtime/key.ts'
 import type { Cached, CacheDefinition } from './definition.ts'
 
 /** The clocks of other machines may be ahead by up to this much. */

@@ -10,7 +10,7 @@ export const CONTENT: Freshness = { freshMs: 10 * SECOND, staleMs: MINUTE, reten
 /** Catalog data. Bag and order read price and stock again. */
 export const CATALOG: Freshness = { freshMs: 10 * SECOND, staleMs: 10 * MINUTE, retentionMs: DAY }
 
-/** What does not change: it is loaded again after a day. */
+/** Values that do not change: they are loaded again after a day. */
 export const LASTING: Freshness = { freshMs: DAY, staleMs: DAY, retentionMs: DAY }
 
 /** Data that only crawlers request, a few times a day. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { ProblemError } from '#shared/http/problem.ts'
 
-import { slots } from './manifest.ts'
+import { slots } from '../content/cache.ts'
 import { settled } from './testing/manual-clock.ts'
 import { HOME_BANNER, openIsolate, openUpstream, visit } from './testing/open-isolate.ts'
 

@@ -1,5 +1,5 @@
-import { isolateState } from '../isolate-memory.ts'
-import { createFlights, type Flights } from '../single-flight.ts'
+import { isolateState } from '../runtime/isolate-memory.ts'
+import { createFlights, type Flights } from '../runtime/single-flight.ts'
 import type { Entry } from './entry.ts'
 import { createKvState, type KvState } from './kv-tier.ts'
 import { createMemoryTier, type MemoryTier } from './memory-tier.ts'

@@ -1,9 +1,9 @@
-import { BoundedMap } from '../bounded-map.ts'
+import { BoundedMap } from '../runtime/bounded-map.ts'
 import { isWithin, type Entry } from './entry.ts'
-import { hashToUnit, sha256, storedName } from './key.ts'
+import { hashToUnit, sha256, storedName } from '../runtime/key.ts'
 import { entryFrom, readHead, storedForm, type PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
-import { within } from './timer.ts'
+import { within } from '../runtime/timer.ts'
 import type { TierContext } from './tier-context.ts'
 
 /**

@@ -6,7 +6,8 @@ import { Slot } from '#shared/content/content.ts'
 
 import type { CacheDefinition } from './definition.ts'
 import { defineParsed } from './manifest-entry.ts'
-import { slots, urlMapping } from './manifest.ts'
+import { slots } from '../content/cache.ts'
+import { urlMapping } from '../seo/cache.ts'
 import { createFakeKv } from './testing/fake-kv.ts'
 import { createManualClock, settled } from './testing/manual-clock.ts'
 import {

@@ -1,8 +1,9 @@
 import { ProblemError } from '#shared/http/problem.ts'
 
+import { AbsentApi, ifAbsent } from '../upstream/absent-api.ts'
 import { createEntry, freshnessOf, isEntryOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
-import { keyTag, publicKey } from './key.ts'
+import { keyTag, publicKey } from '../runtime/key.ts'
 import { packValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
@@ -18,7 +19,12 @@ export interface LoadOptions<T> {
   tags?: readonly string[]
   /** Loads the value from upstream. Aborted if it takes too long. Errors are never stored. */
   load(signal: AbortSignal): Promise<T>
+  /** Loads the value from standard APIs, if the instance does not have the custom API that `load` reads. */
+  loadStandard?(signal: AbortSignal): Promise<T>
 }
+
+/** The tag of values that `loadStandard` has loaded. */
+export const STANDARD_TAG = 'standard'
 
 /** Loads values from upstream, once for all waiting readers, and stores them. */
 export interface Loader {
@@ -46,11 +52,12 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
     signal: AbortSignal,
   ) => {
     const loadStartedAt = now()
-    const value = await options.load(signal)
+    const { value, isStandard } = await fromSource(options, signal)
     const packed = packValue(definition, value)
     const answeredAt = now()
     const upstreamAt = Math.min(definition.upstreamAtOf?.(value) ?? answeredAt, answeredAt)
-    const tags = tagsOf(definition, value, options)
+    const own = tagsOf(definition, value, options)
+    const tags = isStandard ? [...own, STANDARD_TAG] : own
     const entry = createEntry(definition, value, {
       key,
       upstreamAt,
@@ -80,7 +87,8 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
       return await loadFromUpstream(definition, key, options, signal)
     } catch (error) {
       if (isDefinitiveError(error)) tiers.remove(definition, key)
-      else log.warn('refresh failed', { definition: definition.name })
+      else if (!(error instanceof AbsentApi))
+        log.warn('refresh failed', { definition: definition.name })
       throw error
     }
   }
@@ -107,6 +115,14 @@ export function createLoader({ isolate, context, tiers }: LoaderDependencies): L
       context.waitUntil(load(definition, key, options).catch(() => undefined))
     },
   }
+}
+
+async function fromSource<T>(options: LoadOptions<T>, signal: AbortSignal) {
+  const attempt = options.load(signal).then((value) => ({ value, isStandard: false }))
+  return ifAbsent(attempt, async () => {
+    if (!options.loadStandard) return attempt
+    return { value: await options.loadStandard(signal), isStandard: true }
+  })
 }
 
 function tagsOf<T>(definition: CacheDefinition<T>, value: T, { key, tags = [] }: LoadOptions<T>) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { createFlights } from '../single-flight.ts'
+import { createFlights } from '../runtime/single-flight.ts'
 import { createIsolate } from './isolate.ts'
-import { tiles } from './manifest.ts'
+import { tiles } from '../product/cache.ts'
 import { page } from './page-entries.ts'
 import { createMarkers } from './markers.ts'
 import { createMemoryTier } from './memory-tier.ts'

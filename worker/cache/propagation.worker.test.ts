@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { createCache } from './cache.ts'
+import { createCache, type CacheDependencies } from './cache.ts'
 import { createIsolate } from './isolate.ts'
 import { page } from './page-entries.ts'
 import { createFakeKv } from './testing/fake-kv.ts'
 import { createManualClock, settled } from './testing/manual-clock.ts'
 import { openUpstream } from './testing/open-isolate.ts'
 import { HOME_PAGE, openHome, renderHome } from './testing/render.ts'
-import type { CacheDependencies } from './cache.ts'
 
 /** A location with a page cache on top of a slot cache, and KV whose reads may be 60 s old. */
 function openLocation(seed = 0.5) {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { createFlights } from '../single-flight.ts'
+import { createFlights } from '../runtime/single-flight.ts'
 import type { Entry } from './entry.ts'
-import { storedName } from './key.ts'
+import { storedName } from '../runtime/key.ts'
 import { readKv, type KeyList, type KeyValueStore, type KvState } from './kv-tier.ts'
 import { createMarkers, MARKER_RETENTION_MS } from './markers.ts'
 import type { TierContext } from './tier-context.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { assets, preferences, slots } from './manifest.ts'
+import { assets, slots } from '../content/cache.ts'
+import { preferences } from '../preferences/cache.ts'
 import { page } from './page-entries.ts'
 import { createMemoryTier } from './memory-tier.ts'
 import type { ReadReport } from './reader.ts'

@@ -1,10 +1,11 @@
+import { AbsentApi } from '../upstream/absent-api.ts'
 import { freshnessOf, type Entry } from './entry.ts'
 import type { Isolate } from './isolate.ts'
-import { isDefinitiveError, type Loader, type LoadOptions } from './loader.ts'
+import { isDefinitiveError, STANDARD_TAG, type Loader, type LoadOptions } from './loader.ts'
 import type { Cached, CacheDefinition, Outcome } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
 import type { Tiers } from './tiers.ts'
-import { within } from './timer.ts'
+import { within } from '../runtime/timer.ts'
 import { errorToRepeat, isTooEarlyToRetry, type RecentFailure } from './recent-failures.ts'
 
 /** How long a read waits for a fresh value if an older one could be served. */
@@ -37,6 +38,16 @@ interface ReaderDependencies {
   loader: Loader
   onRead: ((read: ReadReport) => void) | undefined
 }
+
+/** The same load, whose custom API exists if the stored value is from it. */
+const withProof = <T>(stored: Entry<T>, options: ReadOptions<T>): ReadOptions<T> => ({
+  ...options,
+  load: (signal) =>
+    options.load(signal).catch((error: unknown) => {
+      const isRefuted = error instanceof AbsentApi && !stored.tags.includes(STANDARD_TAG)
+      throw isRefuted ? error.refutedBy(stored) : error
+    }),
+})
 
 const isFresh = (entry: Entry<unknown>, now: number, strictly = false) =>
   freshnessOf(entry, now, strictly) === 'fresh'
@@ -79,9 +90,10 @@ export function createReader(dependencies: ReaderDependencies): Reader {
 
   const serveStored = <T>(
     stored: Entry<T>,
-    options: ReadOptions<T>,
+    asked: ReadOptions<T>,
     recentFailure: RecentFailure | null,
   ) => {
+    const options = withProof(stored, asked)
     const isBeyond = freshnessOf(stored, now(), false) === 'beyond'
     const mayLoad = !recentFailure || !isTooEarlyToRetry(recentFailure, now())
     // While loads fail, reads return the last good value at once instead of waiting for the next failure.

@@ -1,6 +1,5 @@
-import { ProblemError } from '#shared/http/problem.ts'
-
-import { BoundedMap } from '../bounded-map.ts'
+import { BoundedMap } from '../runtime/bounded-map.ts'
+import { NotAttempted } from '../upstream/not-attempted.ts'
 import { isWithin } from './entry.ts'
 
 /** While loads fail, each key is retried at most once in this time. */
@@ -15,13 +14,6 @@ const REMEMBERED = { entries: 2_000, characters: 2 ** 18 }
 export interface RecentFailure {
   at: number
   failure: { error: unknown } | null
-}
-
-/** Nothing was sent, because a breaker is open. That is the breaker of one reader, so others may try. */
-export class NotAttempted extends ProblemError {
-  constructor() {
-    super('unavailable', { cause: 'breaker open' })
-  }
 }
 
 /** Recent failures: the keys whose last load did not return a fresh value. */

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-import { fingerprint } from './key.ts'
+import { fingerprint } from '../runtime/key.ts'
 
 /** Fields that do not say which values a schema accepts. */
 const WITHOUT_MEANING = /^(~.*|kind|reference|expects|async|message)$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { createCache } from './cache.ts'
-import { slots } from './manifest.ts'
+import { slots } from '../content/cache.ts'
 import { settled } from './testing/manual-clock.ts'
 import {
   HOME_BANNER,

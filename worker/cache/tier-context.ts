@@ -1,5 +1,5 @@
-import type { RequestLog } from '../log.ts'
-import type { StartTimer } from './timer.ts'
+import type { RequestLog } from '../observe/log.ts'
+import type { StartTimer } from '../runtime/timer.ts'
 
 /** The parts of a request's context that the tiers use. */
 export interface TierContext {

@@ -4,7 +4,7 @@ import { createOuterTiers, type OuterStores, type OuterTiers } from './outer-tie
 import { MAX_ENTRY_BYTES, type PackedValue } from './stored-form.ts'
 import type { CacheDefinition } from './definition.ts'
 import type { TierContext } from './tier-context.ts'
-import { within } from './timer.ts'
+import { within } from '../runtime/timer.ts'
 
 /** KV and the edge take at most 150 ms each. A reader that joins another's look-up waits no longer than this. */
 const LOOK_UP_MS = 400
@@ -17,7 +17,7 @@ interface TierDependencies extends OuterStores {
   context: TierContext
 }
 
-/** All tiers, for one request: memory, KV and the edge. KV and the edge are asked for a key once in a request. */
+/** All tiers, for one request: memory, KV and the edge. KV and the edge are asked for each key once in a request. */
 export interface Tiers {
   /** The entry in this isolate's memory, unless it is purged or too old to serve. */
   getFromMemory<T>(definition: CacheDefinition<T>, key: string): Entry<T> | null

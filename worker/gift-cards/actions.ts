@@ -1,38 +1,45 @@
-import { AddGiftCard, CheckBalance } from '#shared/gift-cards/gift-card.ts'
+import { Bag } from '#shared/bag/bag.ts'
+import { AddGiftCard, CardBalance, CheckBalance } from '#shared/gift-cards/gift-card.ts'
 import { GIFT_FIELDS } from '#shared/gift-cards/gift-form.ts'
-import { FROM_FIELD } from '#shared/actions.ts'
+import { FROM_FIELD } from '#shared/http/form-fields.ts'
 import { routes } from '#shared/routes.ts'
 
-import { defineAction } from '../actions/define-action.ts'
+import { giftCardLimit } from './limits.ts'
+import { publicAction, visitorAction } from '../http/action.ts'
 
 /** The gift form of a gift card's page (spec 2 §5). */
-export const addGiftCard = defineAction({
+const addGiftCard = visitorAction({
+  name: 'addGiftCard',
   agents: 'allowed',
   limit: 'none',
-  pages: ['product', 'productById'],
-  fallbackPage: 'cart',
-  access: 'session',
-  success: 'redirect',
   idempotency: 'bag',
-  pageOf: ({ productId = '' }) => routes.productById.href({ productId }),
-  fields: ['productId', ...GIFT_FIELDS, FROM_FIELD],
-  toInput: ({ from: _from, ...typed }) => typed,
-  schema: AddGiftCard,
-  async run({ shopper, input, idempotencyKey }) {
-    await shopper.addGiftCard(input, idempotencyKey)
-    return routes.cart.href({})
+  input: AddGiftCard,
+  output: Bag,
+  run: async (edge, card) => (await import('./add-gift-card.ts')).addGiftCard(edge, card),
+  form: {
+    pages: ['product', 'productById'],
+    fallbackPage: 'cart',
+    pageOf: ({ productId = '' }) => routes.productById.href({ productId }),
+    fields: ['productId', ...GIFT_FIELDS, FROM_FIELD],
+    toInput: ({ from: _from, ...typed }) => typed,
+    done: () => routes.cart.href({}),
   },
 })
 
 /** The form on the page about balances. Its response shows the balance, which is stored nowhere. */
-export const checkGiftCardBalance = defineAction({
+const checkGiftCardBalance = publicAction({
+  name: 'checkGiftCardBalance',
   agents: 'allowed',
-  limit: 'giftCard',
-  pages: ['giftCardBalance'],
-  fallbackPage: 'giftCardBalance',
-  access: 'anyone',
-  success: 'answer',
-  fields: ['cardNumber'],
-  schema: CheckBalance,
-  run: ({ balances, input }) => balances.checkBalance(input),
+  limit: giftCardLimit,
+  input: CheckBalance,
+  output: CardBalance,
+  run: async (edge, input) => (await import('./balance.ts')).checkBalance(edge, input),
+  form: {
+    pages: ['giftCardBalance'],
+    fallbackPage: 'giftCardBalance',
+    fields: ['cardNumber'],
+    done: (balance) => balance,
+  },
 })
+
+export const giftCardActions = { addGiftCard, checkGiftCardBalance }

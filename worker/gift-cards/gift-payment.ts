@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { PaymentId, type AppliedGiftCard, type Checkout } from '#shared/checkout/checkout.ts'
 import type { Money } from '#shared/money/money.ts'
 
-import type { WireCart } from '../commerce/wire-basket.ts'
-import type { WirePaymentInstrument } from '../commerce/wire-payment.ts'
+import type { WireCart } from '../bag/wire-basket.ts'
+import type { WirePaymentInstrument } from '../bag/wire-payment.ts'
 
 const GIFT_CERTIFICATE = 'GIFT_CERTIFICATE'
 
@@ -18,9 +18,9 @@ export function giftPaymentOf(
   const { currency } = total
   let due = total.minorUnits
   const giftCards = paymentInstruments.flatMap((instrument): AppliedGiftCard[] => {
-    const named = nameOf(instrument)
+    const named = cardName(instrument)
     if (!named) return []
-    const balance = minorUnitsOf(instrument.c_balance ?? instrument.amount)
+    const balance = toMinorUnits(instrument.c_balance ?? instrument.amount)
     const applied = Math.min(due, balance)
     due -= applied
     const left = { minorUnits: balance - applied, currency }
@@ -35,13 +35,13 @@ export const paidGiftCards = (
   currency: Money['currency'],
 ): AppliedGiftCard[] =>
   paymentInstruments.flatMap((instrument) => {
-    const named = nameOf(instrument)
-    const minorUnits = minorUnitsOf(instrument.amount)
+    const named = cardName(instrument)
+    const minorUnits = toMinorUnits(instrument.amount)
     return named ? [{ ...named, applied: { minorUnits, currency }, left: null }] : []
   })
 
-/** Null for what is no gift card. */
-function nameOf({
+/** Null for other payment instruments. */
+function cardName({
   paymentInstrumentId,
   paymentMethodId,
   maskedGiftCertificateCode: code,
@@ -51,7 +51,7 @@ function nameOf({
   return { id: id.output, ending: /[^*]{0,4}$/.exec(code ?? '')?.[0] ?? '' }
 }
 
-const minorUnitsOf = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
+const toMinorUnits = (dollars: number | null | undefined) => Math.round((dollars ?? 0) * 100)
 
 /** A gift card as payment. The balance is only for the shop; the service reads it again for the order. */
 export const giftPaymentBody = (giftCertificateCode: string, balance: Money) => ({

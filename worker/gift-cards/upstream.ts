@@ -2,11 +2,25 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { CommerceRequest } from '../commerce/commerce-client.ts'
-import { tooManyAttempts } from '../commerce/problem-type.ts'
-import type { CommerceResult } from '../commerce/send-request.ts'
+import type { CommerceRequest } from '../upstream/commerce-client.ts'
+import { ofStrangers, required, type Named, type PublicFamily } from '../upstream/families.ts'
+import { tooManyAttempts } from '../upstream/problem-type.ts'
+import type { CommerceResult } from '../upstream/send-request.ts'
 
-/** The fields of a gift certificate that the shop reads: not whose it is. */
+export const giftCardFamilies = {
+  /** The balance of a gift certificate, for anyone with its number. */
+  giftCertificates: {
+    name: 'giftCertificates',
+    ...required,
+    ...ofStrangers,
+    base: '/pricing/shopper-gift-certificates/v1',
+    deadlineMs: 3_000,
+    retried: false,
+    subject: 'visitor',
+  },
+} as const satisfies Record<string, Named<PublicFamily>>
+
+/** The fields of a gift certificate that the shop reads, without personal data. */
 const WireGiftCertificate = v.object({
   amount: v.number(),
   balance: v.number(),
@@ -16,7 +30,7 @@ const WireGiftCertificate = v.object({
 })
 export type WireGiftCertificate = v.InferOutput<typeof WireGiftCertificate>
 
-/** There is no such number, or it is none at all. */
+/** The number is unknown or malformed. */
 const UNKNOWN_STATUSES = new Set([400, 404])
 
 /**
@@ -28,7 +42,7 @@ export async function readGiftCertificate(
   giftCertificateCode: string,
 ): Promise<WireGiftCertificate> {
   const result = await sendCommerceRequest({
-    family: 'giftCertificates',
+    family: giftCardFamilies.giftCertificates,
     operation: 'getGiftCertificate',
     method: 'POST',
     path: '/gift-certificate',

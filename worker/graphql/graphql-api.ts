@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   execute,
   NoSchemaIntrospectionCustomRule,
@@ -5,32 +6,136 @@ import {
   validate,
   type DocumentNode,
   type ExecutionResult,
+  GraphQLError,
+  Kind,
+  type ASTNode,
+  type ValidationRule,
 } from 'graphql'
 import { createHandler } from 'graphql-http'
-import type { Context } from 'hono'
 
 import { ProblemError } from '#shared/http/problem.ts'
+import type { SessionAction } from '#shared/shell/session.ts'
 
-import type { AppEnv } from '../env.ts'
+import type { Edge } from '../http/edge.ts'
 import type { GraphQLRequest } from './graphql-request.ts'
-import { limitSelections } from './limit-rules.ts'
 import { LIMITS } from './limits.ts'
 import { PERSISTED_OPERATIONS } from './persisted-operations.ts'
-import { resolvers } from './resolvers.ts'
 import { schema } from './schema.ts'
+import { checkSignOut } from '../sign-in/check-sign-out.ts'
+import { openSignedOut } from '../sign-in/signed-out.ts'
+import { sessionModel, type SessionModel } from './session-model.ts'
+import { parseInput } from '../http/input.ts'
+
+/** Rejects documents that select more than any operation of the shop. */
+const limitSelections: ValidationRule = (context) => {
+  let depth = 0
+  let aliases = 0
+  let cost = 0
+  const report = (what: string, node: ASTNode) =>
+    context.reportError(new GraphQLError(`The document has too many ${what}.`, { nodes: node }))
+  return {
+    SelectionSet: {
+      enter(node, _key, parent) {
+        depth += 1
+        if (depth > LIMITS.depth) report('levels', node)
+        const isRoot = parent && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION
+        if (isRoot && node.selections.length > LIMITS.rootFields) report('root fields', node)
+      },
+      leave() {
+        depth -= 1
+      },
+    },
+    Field(node) {
+      // A field costs as much as it is deep.
+      cost += depth
+      if (node.alias) aliases += 1
+      if (aliases > LIMITS.aliases) report('aliases', node)
+      if (cost > LIMITS.cost) report('fields', node)
+    },
+    // Fragments can multiply what they contain, and no client of the shop uses them.
+    FragmentSpread: (node) => report('fragments', node),
+  }
+}
+
+/** Adobe's visitor id: 38 digits. */
+const Mcmid = v.pipe(v.string(), v.regex(/^\d{38}$/))
+const Platform = v.pipe(v.string(), v.regex(/^[\w .-]{1,40}$/))
+
+/** The browser's report about itself (spec 3 §7). */
+const SessionExtras = v.object({
+  mcmid: v.nullish(Mcmid, null),
+  device: v.nullish(v.picklist(['desktop', 'mobile', 'tablet']), null),
+  isShopInApp: v.nullish(v.boolean(), null),
+  platform: v.nullish(Platform, null),
+})
+type SessionExtras = v.InferOutput<typeof SessionExtras>
+
+/** @throws {ProblemError} `invalid-input` that names the invalid extra */
+const sessionExtras = (raw: unknown): SessionExtras => parseInput(SessionExtras, raw ?? {})
+
+interface SessionArguments {
+  action: SessionAction
+  extras?: unknown
+}
+
+/** The group of consent without which a marketing service's visitor id is not used (spec 3 §9.8). */
+const MARKETING = 'targeting'
+
+/** The values of the schema's root fields. */
+const resolvers = {
+  version: () => '1',
+  async onsession({ action, extras }: SessionArguments, { edge }: { edge: Edge }) {
+    const known = sessionExtras(extras)
+    await checkSignOut(edge)
+    const session = await sessionModel(edge, action)
+    return {
+      ...session,
+      ...(await reportSignOut(edge, session.action)),
+      // Read only if they are selected.
+      preferences: async () => preferenceEntries(await edge.catalog.getPreferences()),
+      adobe: mapAdobe(session, known, edge.visitor.consent.includes(MARKETING)),
+    }
+  },
+}
+
+/** Reports a sign-out by another device once: a ping reloads the document, which shows it. */
+async function reportSignOut(edge: Edge, action: SessionAction) {
+  const signedOut = openSignedOut(edge)
+  const found = await signedOut.find()
+  if (!found) return { action, isSignedOut: false }
+  if (action === 'init') await signedOut.markShown()
+  return { action: found.isTold ? action : ('logout' as const), isSignedOut: true }
+}
+
+const preferenceEntries = (preferences: object) =>
+  Object.entries(preferences).map(([key, value]) => ({
+    key,
+    value: typeof value === 'string' ? value : JSON.stringify(value ?? null),
+  }))
+
+const mapAdobe = (
+  { experiments }: Pick<SessionModel, 'experiments'>,
+  { mcmid }: SessionExtras,
+  hasConsent: boolean,
+) => ({
+  targetcg: null,
+  mcmid: hasConsent ? mcmid : null,
+  mboxes: experiments.filter(({ isOn }) => isOn).map(({ name }) => name),
+  targetAnalyticsData: null,
+})
 
 /** How long an operation may take (ms). */
 const DEADLINE_MS = 3_000
 
-/** What resolvers get besides their arguments. */
-type GraphQLContext = { c: Context<AppEnv>; request: GraphQLRequest }
+/** The context of resolvers. */
+type GraphQLContext = { edge: Edge; request: GraphQLRequest }
 
 const handler = createHandler<unknown, GraphQLContext, GraphQLContext>({
   schema,
   rootValue: resolvers,
   context: ({ context }) => context,
   parseRequestParams: ({ context: { request } }) => request,
-  parse: (source) => documentOf(typeof source === 'string' ? source : source.body),
+  parse: (source) => parseDocument(typeof source === 'string' ? source : source.body),
   validate: (...[types, document, rules]) =>
     isPersisted(document) ? [] : validate(types, document, rules, { maxErrors: 1 }),
   validationRules: [NoSchemaIntrospectionCustomRule, limitSelections],
@@ -42,7 +147,7 @@ const handler = createHandler<unknown, GraphQLContext, GraphQLContext>({
 const parsed = new Map<string, DocumentNode>()
 const persisted = new Set(PERSISTED_OPERATIONS.values())
 
-function documentOf(source: string) {
+function parseDocument(source: string) {
   const known = parsed.get(source)
   if (known) return known
   const document = parse(source, { maxLexicalTokens: LIMITS.tokens, noLocation: true })
@@ -61,18 +166,18 @@ function throwFirst({ errors }: ExecutionResult) {
   throw error.cause instanceof ProblemError ? error.cause : error
 }
 
-/** With this type the handler answers a rejected document with a status of its own. */
+/** With this media type the handler responds to a rejected document with a status other than 200. */
 const GRAPHQL_RESPONSE = 'application/graphql-response+json'
 
 /** Executes a request. @throws {ProblemError} `invalid-input` when its document is not accepted */
-export async function executeGraphQL(c: Context<AppEnv>, request: GraphQLRequest) {
+export async function executeGraphQL(edge: Edge, request: GraphQLRequest) {
   const [text, { status }] = await handler({
     method: 'POST',
-    url: c.req.url,
+    url: edge.context.request.url,
     headers: { accept: GRAPHQL_RESPONSE },
     body: null,
-    raw: c.req.raw,
-    context: { c, request },
+    raw: edge.context.request,
+    context: { edge, request },
   })
   if (status !== 200) throw new ProblemError('invalid-input', { cause: 'document not accepted' })
   return new Response(text, { headers: { 'Content-Type': 'application/json' } })

@@ -26,7 +26,7 @@ const Inline = v.object({ query: v.string(), variables: Variables })
 
 /**
  * Parses the body of a GraphQL request, before the code is loaded that executes it.
- * @throws {ProblemError} `invalid-input`, also for a document of one's own where only persisted operations are allowed
+ * @throws {ProblemError} `invalid-input`, also for any other document where only persisted operations are allowed
  */
 export function parseGraphQLRequest(body: string, allowsInline: boolean): GraphQLRequest {
   const raw = parseInput(v.pipe(v.string(), v.parseJson()), body)

@@ -9,7 +9,7 @@ export const schema = buildSchema(/* GraphQL */ `
 
   type Mutation {
     """
-    Opens, keeps or ends the session of the visitor, who is told by the cookie: accessToken and usid, which other
+    Opens, keeps or ends the session of the visitor, who is identified by the cookie: accessToken and usid, which other
     clients of the platform send, are ignored.
     """
     onsession(
@@ -38,7 +38,7 @@ export const schema = buildSchema(/* GraphQL */ `
   }
 
   type Session {
-    "What the answer asks of the browser: noop keeps its session, logout says that it has ended, and is said once."
+    "What the answer asks of the browser: noop keeps its session, logout says that it has ended, and is sent once."
     action: SessionAction!
     customerType: CustomerType!
     "Whether another device has signed the customer out here, without a new sign-in since."

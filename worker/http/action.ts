@@ -2,94 +2,53 @@ import type * as v from 'valibot'
 
 import type { ActionName } from '#shared/actions.ts'
 import type { IdempotencyKey } from '#shared/http/idempotency-key.ts'
-import type { ProblemType } from '#shared/http/problem.ts'
-import type { RouteKey, routes } from '#shared/routes.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 
 import {
   hashKey,
   NO_OWNER,
   resultOf,
   runIdempotent,
+  type ActionResult,
   type KeyKind,
   type KeyOwner,
 } from '../idempotency/run-idempotent.ts'
 import type { Policy } from '../limits/policy.ts'
 import { requireCustomer } from '../session/customer.ts'
+import type { ActionForm, FormPorts } from './action-form.ts'
 import type { Edge, PublicEdge } from './edge.ts'
 import { parseForm, pick, type FormValues } from './form-values.ts'
 
-type Routes = typeof routes
+/** How results are stored: how long, and the schema that validates them. Absent for an action that may run again. */
+type Storage<Output> =
+  | { idempotency: KeyKind; output: v.GenericSchema<unknown, Output> }
+  | { idempotency?: never; output?: v.GenericSchema<unknown, Output> }
 
-/** A page with one fixed path, which can be shown without knowing anything else. */
-export type FixedPage = {
-  [Key in RouteKey]: Routes[Key]['path'] extends `${string}:${string}` ? never : Key
-}[RouteKey]
-
-/** Where the form of an action is, and what it sends. */
-export interface ActionForm<Field extends string = string> {
-  /** The pages that contain the form. `shop`: every page with the shop's own header and footer. */
-  pages: readonly RouteKey[] | 'shop'
-  /** The page that is shown when the form does not name one of `pages`. */
-  fallbackPage: FixedPage
-  /** The path and query of the form's page by what was typed, if the form does not name the page. */
-  pageOf?: (values: FormValues<Field>) => string
-  /** The path and query to go on with after signing in, if that is not the form's page. */
-  signedInPage?: (values: FormValues<Field>) => string
-  /** The query with which the form's page shows the form. */
-  search?: string
-  /** The pages where the shopper can fix a problem, if that is not the form's own page. */
-  pageByProblem?: Partial<Record<ProblemType, FixedPage>>
-  /** The names of the fields that make up the input. All others are ignored. */
-  fields: readonly Field[]
-  /** The field of the form with files. A form without files is shorter. */
-  filesField?: string
-  /** Fields of the form whose values must not appear in a page again, whether or not the action uses them. */
-  secretFields?: readonly string[]
-}
-
-/** What a submitted form may use, whatever its action. */
-export interface FormPorts<Needed extends PublicEdge = PublicEdge> {
-  /** @throws {ProblemError} `customers-only` in an agent's session */
-  refuseAgent(): Promise<void>
-  /** Runs what a limit counts. @throws {ProblemError} `too-many-attempts` */
-  limited<Result>(
-    limit: Policy['limit'],
-    typed: FormValues,
-    run: () => Promise<Result>,
-  ): Promise<Result>
-  /** Reads no session. */
-  publicEdge(): PublicEdge
-  openEdge(): Promise<Needed>
-}
-
-interface ActionSetup<
+type ActionSetup<
   Needed extends PublicEdge,
   Visitor,
   Field extends string,
   Input,
   Output extends object,
-> extends Policy {
-  name: ActionName
-  /** How long a result is stored. Absent for an action composed of others, which store their own results. */
-  idempotency?: KeyKind
-  /** Runs again after an expired attempt, because doing it twice does no harm. */
-  retriesLost?: true
-  input: v.GenericSchema<unknown, Input>
-  /** Validates a stored result. */
-  output: v.GenericSchema<unknown, Output>
-  run(edge: Needed, input: Input, visitor: Visitor): Promise<Output>
-  form: ActionForm<Field> & {
-    /** Converts what was typed into the shape of `input`. By default it is passed on unchanged. */
-    toInput?: (values: FormValues<Field>) => object
-    /** Adds the uploaded files of `filesField` to the input. It runs again for a repeated form. */
-    attach?: (edge: Needed, input: Input, files: readonly File[]) => Promise<Input>
-    /**
-     * The path and query of the page that confirms the action, or the answer that the form's page shows. Without it, that page
-     * shows its success state.
-     */
-    done?: (output: Output, values: FormValues<Field>) => string | object
+> = Policy &
+  Storage<Output> & {
+    name: ActionName
+    /** Runs again after an expired attempt, because doing it twice does no harm. */
+    retriesLost?: true
+    input: v.GenericSchema<unknown, Input>
+    run(edge: Needed, input: Input, visitor: Visitor): Promise<Output>
+    form: ActionForm<Field> & {
+      /** Converts what was typed into the shape of `input`. By default it is passed on unchanged. */
+      toInput?: (values: FormValues<Field>) => object
+      /** Adds the uploaded files of `filesField` to the input. It runs again for a repeated form. */
+      attach?: (edge: Needed, input: Input, files: readonly File[]) => Promise<Input>
+      /**
+       * The path and query of the page that confirms the action, or the answer that the form's page shows. Without it, that page
+       * shows its success state.
+       */
+      done?: (output: Output, values: FormValues<Field>) => string | object
+    }
   }
-}
 
 interface Visitor {
   idempotencyKey: IdempotencyKey
@@ -124,28 +83,45 @@ export const visitorAction = <
     ownerOf: ({ session }) => session,
   })
 
+type CustomerActionSetup<
+  Needed extends PublicEdge,
+  Field extends string,
+  Input,
+  Output extends object,
+> = ActionSetup<Needed, Customer, Field, Input, Output> & {
+  /**
+   * The part of the input that identifies the action of a customer, whichever form, tab or device sends it. Absent if the
+   * idempotency key does.
+   */
+  sameBy?: (input: Input) => unknown
+}
+
 /** Defines an action for a customer who is signed in. */
 export const customerAction = <
   const Field extends string,
   Input,
   Output extends object,
   Needed extends Edge = Edge,
->(
-  setup: ActionSetup<Needed, Customer, Field, Input, Output>,
-) =>
+>({
+  sameBy,
+  ...setup
+}: CustomerActionSetup<Needed, Field, Input, Output>) =>
   defineAction(setup, {
     open: (ports) => ports.openEdge(),
     visitorOf: (edge, idempotencyKey) => ({ idempotencyKey, customerId: requireCustomer(edge) }),
     ownerOf: ({ session }) => session,
+    ...(sameBy && { sharedBy: ({ customerId }, input) => ({ customerId, part: sameBy(input) }) }),
   })
 
-interface Access<Needed extends PublicEdge, Known> {
+interface Access<Needed extends PublicEdge, Known, Input> {
   /** Opens the edge for a form. */
   open(ports: FormPorts<Needed>): Promise<Needed> | Needed
   /** @throws {ProblemError} if the visitor may not run the action */
   visitorOf(edge: Needed, idempotencyKey: IdempotencyKey): Known
   /** Whose idempotency key it is. */
   ownerOf(edge: Needed): KeyOwner
+  /** What identifies the action in place of its idempotency key. */
+  sharedBy?(visitor: Known, input: Input): { customerId: string; part: unknown }
 }
 
 /**
@@ -158,7 +134,7 @@ function defineAction<
   Field extends string,
   Input,
   Output extends object,
->(setup: ActionSetup<Needed, Known, Field, Input, Output>, access: Access<Needed, Known>) {
+>(setup: ActionSetup<Needed, Known, Field, Input, Output>, access: Access<Needed, Known, Input>) {
   const { name, agents, limit, idempotency, retriesLost = false, input: schema, output } = setup
   const { toInput = unchanged, attach, done, ...form } = setup.form
   const { fields, pageOf, signedInPage } = form
@@ -167,16 +143,18 @@ function defineAction<
   async function run(edge: Needed, input: Input, idempotencyKey: IdempotencyKey): Promise<Output> {
     const visitor = access.visitorOf(edge, idempotencyKey)
     const work = () => setup.run(edge, input, visitor)
-    if (!idempotency) return work()
+    if (!idempotency || !output) return work()
     const { context, bindings } = edge
+    const shared = access.sharedBy?.(visitor, input)
+    const [key, part] = shared ? [shared.customerId, shared.part] : [idempotencyKey, input]
     return runIdempotent<Output>({
       context,
       bindings,
-      session: access.ownerOf(edge),
-      name: await hashKey(idempotencyKey, `${context.site.id}.${name}`, input),
+      session: shared ? NO_OWNER : access.ownerOf(edge),
+      name: await hashKey(key, `${context.site.id}.${name}`, part),
       kind: idempotency,
       schema: output,
-      run: () => resultOf(work),
+      run: () => (shared ? successOf(work) : resultOf(work)),
       retriesLost,
     })
   }
@@ -208,6 +186,16 @@ function defineAction<
       })
       return done?.(result, typed) ?? null
     },
+  }
+}
+
+/** Only success is stored. A failed action may be repeated. */
+async function successOf<Output>(work: () => Promise<Output>): Promise<ActionResult<Output>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof ProblemError) return { problem: error, retention: 'discarded' }
+    throw error
   }
 }
 

@@ -1,10 +1,10 @@
 import type { Context, Handler } from 'hono'
 import * as v from 'valibot'
 
-import { refuseAgent } from '../agents/refuse-agent.ts'
-import { factory, type AppEnv } from '../env.ts'
-import { beginAttempt } from '../limits/limit-attempts.ts'
+import { factory, type AppEnv } from '../config/env.ts'
+import { beginAttempt, createLimitedEdge } from '../limits/limit-attempts.ts'
 import type { Policy } from '../limits/policy.ts'
+import { refuseAgent } from '../session/refuse-agent.ts'
 
 type Declare = <Path extends string>(
   path: Path,
@@ -40,8 +40,9 @@ export function endpoints(app = factory.createApp()): Endpoints {
 
 function enforce(policy: Policy) {
   const middleware = factory.createMiddleware(async function enforced(c, next) {
-    if (policy.agents === 'refused') await refuseAgent(c)
-    const end = await beginAttempt(c, policy.limit, () => bodyOf(c))
+    const edge = createLimitedEdge(c)
+    if (policy.agents === 'refused') await refuseAgent(edge)
+    const end = await beginAttempt(edge, policy.limit, () => bodyOf(c))
     await next()
     // Hono has made the response to an error by now.
     await end(c.error)

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 
 import { IdempotencyKey } from '#shared/http/idempotency-key.ts'
 
-import { factory, type AppEnv } from '../env.ts'
-import { limitBody } from '../middleware/limits.ts'
-import { requireJson } from '../middleware/same-origin.ts'
-import { writableHeaders } from '../middleware/writable-headers.ts'
+import { factory, type AppEnv } from '../config/env.ts'
+import { limitBody } from './body-limits.ts'
+import { requireJson } from './same-origin.ts'
+import { writableHeaders } from './writable-headers.ts'
 import { writeSealedCookies } from '../session/sealed-cookie.ts'
 import type { Opened } from './edge.ts'
 import { parseInput } from './input.ts'
@@ -15,7 +15,7 @@ export const MAX_BODY_BYTES = 16 * 1024
 
 type Open = (c: Context<AppEnv>) => Promise<Pick<Opened, 'setCookies'>>
 
-/** What precedes a handler of one visitor's own data: the response is never stored, and sets the visitor's cookies. */
+/** Middleware for one visitor's own data: the response is never stored, and sets the visitor's cookies. */
 export const personal = (open: Open) => [
   limitBody(MAX_BODY_BYTES),
   requireJson(),
@@ -30,7 +30,7 @@ export const writeVisitorCookies = (open: Open) =>
     const headers = writableHeaders(c)
     headers.set('Cache-Control', 'no-store')
     await setCookies(headers)
-    writeSealedCookies(c, headers)
+    writeSealedCookies(c.get('context'), headers)
   })
 
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */

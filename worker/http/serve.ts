@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 
 import type { Endpoint, Endpoints, LastArgument, ReadsOf } from '#shared/http/endpoint.ts'
 
-import type { AppEnv } from '../env.ts'
+import type { AppEnv } from '../config/env.ts'
 import type { Policy } from '../limits/policy.ts'
 import type { OpenEdge, PublicEdge } from './edge.ts'
 import { endpoints } from './endpoints.ts'

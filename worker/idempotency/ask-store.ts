@@ -1,4 +1,4 @@
-import { startSystemTimer, within } from '../cache/timer.ts'
+import { startSystemTimer, within } from '../runtime/timer.ts'
 
 /** How long an action that can do without the store waits for it. */
 const PATIENCE_MS = 1_000

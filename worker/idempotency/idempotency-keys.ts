@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
-import { systemClock } from '../clock.ts'
-import type { Acquire, Completion, IdempotencyRecord, Status } from './idempotency-store.ts'
+import { systemClock } from '../runtime/clock.ts'
+import type { Acquire, Completion, IdempotencyRecord, Status } from '../config/idempotency-store.ts'
 
 interface Attempt {
   attempt: string

@@ -4,11 +4,11 @@ import { ChangedLine } from '#shared/http/changed-line.ts'
 import { PROBLEM_TYPES, ProblemError, type ProblemType } from '#shared/http/problem.ts'
 import { FieldProblems } from '#shared/http/problem-document.ts'
 
-import { sha256 } from '../cache/key.ts'
-import type { Bindings, RequestContext } from '../env.ts'
+import { sha256 } from '../runtime/key.ts'
+import type { Bindings, RequestContext } from '../config/env.ts'
 import type { Session } from '../session/session.ts'
 import { inTime, retryOnce } from './ask-store.ts'
-import type { IdempotencyRecord, Retention, Status } from './idempotency-store.ts'
+import type { IdempotencyRecord, Retention, Status } from '../config/idempotency-store.ts'
 
 /** How long an attempt may take before its lease expires, and how long its result is stored. */
 const TIMES = {
@@ -61,8 +61,8 @@ export interface IdempotentAction<Value> {
 }
 
 /**
- * Runs an action whose failure had no effect if the problem is `unavailable` or `service-error`. Such a problem is
- * not stored, so the same request may succeed later.
+ * Runs an action whose failure had no effect if the problem is `unavailable`, `service-error` or `not-offered`. Such a
+ * problem is not stored, so the same request may succeed later.
  */
 export async function resultOf<Value>(run: () => Promise<Value>): Promise<ActionResult<Value>> {
   try {
@@ -73,7 +73,7 @@ export async function resultOf<Value>(run: () => Promise<Value>): Promise<Action
   }
 }
 
-const REPEATABLE = new Set<ProblemType>(['unavailable', 'service-error'])
+const REPEATABLE = new Set<ProblemType>(['unavailable', 'service-error', 'not-offered'])
 
 /** The first attempt's lease expired without a result. */
 export class LeaseExpired extends ProblemError {

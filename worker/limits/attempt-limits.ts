@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 
-import { systemClock } from '../clock.ts'
-import type { Attempt, AttemptCounter, Counted } from './attempt-store.ts'
+import { systemClock } from '../runtime/clock.ts'
+import type { Attempt, AttemptCounter, Counted } from '../config/attempt-store.ts'
 
 interface Window {
   attempts: number

@@ -1,26 +1,24 @@
 import type { Context } from 'hono'
 
 import { ProblemError, type FieldCode, type ProblemType } from '#shared/http/problem.ts'
-import { plainCardNumber } from '#shared/gift-cards/card-number.ts'
-import { cleanLine } from '#shared/text/typed-text.ts'
 
-import { resetLinkCookie, signInCodeCookie } from '../account-access/mailed-cookies.ts'
-import type { AppEnv } from '../env.ts'
-import { openShopper } from '../shopper/open-shopper.ts'
+import type { AppEnv } from '../config/env.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { captchaVerdict } from './captcha-verdict.ts'
-import { deviceFor } from './known-device.ts'
-import { countAll, normalized, type Allowance } from './counters.ts'
-import { LIMITS, networkLimit, type Limit, type LimitName, type Subject } from './limits.ts'
+import { captchaVerdict, openCaptcha } from './captcha.ts'
+import { countAll, normalized, type Allowance, type CountingEdge } from './counters.ts'
+import { networkLimit, type Input, type Limit, type LimitedEdge, type ReadInput } from './limits.ts'
 import { networkOf } from './network-of.ts'
 
-type Input = Readonly<Record<string, unknown>>
-type ReadInput = () => Promise<Input>
+export const createLimitedEdge = (c: Context<AppEnv>) => ({
+  context: c.get('context'),
+  bindings: c.env,
+  identity: c.get('identity'),
+})
 
-/** Takes an attempt back unless the limit counts how it ended. */
+/** Takes an attempt back if the limit does not count its result. */
 type EndAttempt = (error: unknown) => Promise<void>
 
-/** What rejects a request before anything is tried. */
+/** The problems of requests that are rejected before the attempt is made. They do not count. */
 const UNTRIED = new Set<ProblemType>([
   'invalid-input',
   'captcha',
@@ -31,7 +29,7 @@ const UNTRIED = new Set<ProblemType>([
   'too-large',
 ])
 
-/** What a wrong guess is answered with. */
+/** The problems of a wrong guess. */
 const WRONG = new Set<ProblemType>([
   'not-found',
   'rejected',
@@ -45,42 +43,41 @@ const WRONG = new Set<ProblemType>([
 const CODE_WRONG: FieldCode = 'code-wrong'
 
 /**
- * Counts an attempt by the visitor's address and network and by its subjects, before anything says whether these exist.
- * @throws {ProblemError} `too-many-attempts`; `captcha` if it may go on with a solved one
+ * Counts an attempt by the visitor's address and network and by its subjects, whether these exist or not.
+ * @throws {ProblemError} `too-many-attempts`; `captcha` if a solved one would let it go on
  */
 export async function beginAttempt(
-  c: Context<AppEnv>,
-  name: LimitName | 'none',
+  edge: LimitedEdge,
+  limit: Limit | 'none',
   readInput: ReadInput,
 ): Promise<EndAttempt> {
-  if (name === 'none') return () => Promise.resolve()
-  const limit: Limit = LIMITS[name]
-  const { subjects = {}, address, windowMs, counts, slowsFrom = Infinity } = limit
-  const bySubject = Object.entries(SUBJECTS).map(async ([subject, read]): Promise<Allowance[]> => {
-    const most = isSubject(subject) ? subjects[subject] : undefined
-    const value = most === undefined ? null : await read(c, readInput)
-    if (most === undefined || value === null) return []
-    return [{ id: `${name}:${subject}:${normalized(value)}`, most, windowMs }]
+  if (limit === 'none') return () => Promise.resolve()
+  const { name, subjects = [], address, windowMs, counts, slowsFrom = Infinity } = limit
+  const bySubject = subjects.map(async ({ subject, most }): Promise<Allowance[]> => {
+    const value = await subject.read(edge, readInput)
+    return value === null
+      ? []
+      : [{ id: `${name}:${subject.name}:${normalized(value)}`, most, windowMs }]
   })
-  const { before, undo } = await countAll(c, [
-    ...byNetwork(c, name, { address, windowMs }),
+  const { before, undo } = await countAll(edge, [
+    ...byNetwork(edge, name, { address, windowMs }),
     ...(await Promise.all(bySubject)).flat(),
   ])
-  if (before >= (limit.captchaFrom ?? Infinity) && !(await isPerson(c, readInput))) {
+  if (before >= (limit.captchaFrom ?? Infinity) && !(await isPerson(edge, readInput))) {
     await undo()
     throw new ProblemError('captcha')
   }
-  if (before >= slowsFrom) await c.get('context').sleep(pauseAfter(before - slowsFrom))
+  if (before >= slowsFrom) await edge.context.sleep(pauseAfter(before - slowsFrom))
   return async (error) => {
     if (!isCounted(counts, error)) await undo()
   }
 }
 
 /** Also without a captcha service, and while it is down. */
-async function isPerson(c: Context<AppEnv>, readInput: ReadInput) {
-  if (c.get('context').config.captcha === null) return true
+async function isPerson({ context }: LimitedEdge, readInput: ReadInput) {
+  if (openCaptcha(context) === null) return true
   const { captcha } = await readInput()
-  return typeof captcha === 'string' && (await captchaVerdict(c, captcha)) !== 'unsolved'
+  return typeof captcha === 'string' && (await captchaVerdict(context, captcha)) !== 'unsolved'
 }
 
 const LONGEST_PAUSE_MS = 2_000
@@ -90,11 +87,11 @@ const pauseAfter = (slowed: number) => Math.min(250 * 2 ** slowed, LONGEST_PAUSE
 
 /** Runs an attempt at what was typed. @throws {ProblemError} `too-many-attempts` */
 export async function runLimited<Result>(
-  c: Context<AppEnv>,
-  { limit, typed }: { limit: LimitName | 'none'; typed: Input },
+  edge: LimitedEdge,
+  { limit, typed }: { limit: Limit | 'none'; typed: Input },
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const end = await beginAttempt(c, limit, () => Promise.resolve(typed))
+  const end = await beginAttempt(edge, limit, () => Promise.resolve(typed))
   try {
     const result = await run()
     await end(undefined)
@@ -106,21 +103,27 @@ export async function runLimited<Result>(
 }
 
 /**
- * Counts an attempt without a solved captcha by the visitor's address and network.
- * @throws {ProblemError} `too-many-attempts`
+ * Checks the captcha of a form. A stricter limit counts if it cannot be verified: without JavaScript, or while its
+ * service is down.
+ * @throws {ProblemError} `captcha` if the page had one that is not solved; `too-many-attempts`
  */
-export async function limitUnverified(c: Context<AppEnv>, name: LimitName): Promise<void> {
-  const { unverified, windowMs }: Limit = LIMITS[name]
-  if (unverified === undefined) return
-  await countAll(c, byNetwork(c, `${name}:unverified`, { address: unverified, windowMs }))
+export async function checkCaptcha(
+  edge: CountingEdge,
+  answer: string | undefined,
+  { name, unverified, windowMs }: Limit,
+): Promise<void> {
+  const verdict = await captchaVerdict(edge.context, answer)
+  if (verdict === 'unsolved') throw new ProblemError('captcha')
+  if (verdict === 'solved' || unverified === undefined) return
+  await countAll(edge, byNetwork(edge, `${name}:unverified`, { address: unverified, windowMs }))
 }
 
 function byNetwork(
-  c: Context<AppEnv>,
+  { context }: CountingEdge,
   kind: string,
   { address, windowMs }: Pick<Limit, 'address' | 'windowMs'>,
 ): Allowance[] {
-  const from = networkOf(visitorOf(c).ip)
+  const from = networkOf(visitorOf(context).ip)
   if (!from) return []
   return [
     { id: `${kind}:address:${from.address}`, most: address, windowMs },
@@ -135,32 +138,3 @@ function isCounted(counts: Limit['counts'], error: unknown) {
   if (counts === 'wrong') return problem !== null && WRONG.has(problem.type)
   return problem === null || !UNTRIED.has(problem.type)
 }
-
-const typedIn = (name: string) => async (_c: Context<AppEnv>, readInput: ReadInput) => {
-  const value = (await readInput())[name]
-  return typeof value === 'string' && cleanLine(value) !== '' ? value : null
-}
-
-async function deviceOf(c: Context<AppEnv>, readInput: ReadInput) {
-  const login = await SUBJECTS.email(c, readInput)
-  return login === null ? null : deviceFor(c, login)
-}
-
-/** Null if there is none, as without the cookie: then nothing is tried. */
-const SUBJECTS: Record<
-  Subject,
-  (c: Context<AppEnv>, readInput: ReadInput) => Promise<string | null>
-> = {
-  email: typedIn('email'),
-  async cardNumber(_c, readInput) {
-    const { cardNumber } = await readInput()
-    return (typeof cardNumber === 'string' && plainCardNumber(cardNumber)) || null
-  },
-  shopper: async (c) => (await openShopper(c)).session.state?.customerId ?? null,
-  code: async (c) => (await signInCodeCookie.read(c))?.id ?? null,
-  link: async (c) => (await resetLinkCookie.read(c))?.token ?? null,
-  device: deviceOf,
-  reviewer: async (c) => (await openShopper(c)).edge.reviewer.knownId(),
-}
-
-const isSubject = (name: string): name is Subject => Object.hasOwn(SUBJECTS, name)

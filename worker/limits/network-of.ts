@@ -8,7 +8,7 @@ interface VisitorNetwork {
   network: string
 }
 
-/** Where a visitor's requests come from. Null for an address that says nothing. */
+/** Where a visitor's requests come from. Null for an unknown or local address. */
 export function networkOf(ip: string | null): VisitorNetwork | null {
   if (ip === null || LOOPBACK.test(ip)) return null
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)
@@ -16,7 +16,7 @@ export function networkOf(ip: string | null): VisitorNetwork | null {
     const [address] = /[\d.]+$/.exec(ip) ?? [ip]
     return { address, network: `${v4[1]}.0/24` }
   }
-  const groups = groupsOf(ip.toLowerCase())
+  const groups = splitGroups(ip.toLowerCase())
   return {
     address: `${groups.slice(0, 4).join(':')}::/64`,
     network: `${groups.slice(0, 3).join(':')}::/48`,
@@ -24,7 +24,7 @@ export function networkOf(ip: string | null): VisitorNetwork | null {
 }
 
 /** The eight groups of an IPv6 address without leading zeros. */
-function groupsOf(ip: string) {
+function splitGroups(ip: string) {
   const [address = ''] = ip.split('%')
   const [first = [], last] = address.split('::').map((part) => part.split(':').filter(Boolean))
   const missing = last ? 8 - first.length - last.length : 0

@@ -2,11 +2,14 @@ import { emailProblem } from '#shared/fields/email.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { NewsletterSubscription } from '#shared/newsletter/newsletter.ts'
 
-import { openResultClient } from '../commerce/commerce-client.ts'
+import { rulesOf } from '../config/market-rules.ts'
+import { openResultClient } from '../session/open-result-client.ts'
 import type { PublicEdge } from '../http/edge.ts'
+import { ifAbsent } from '../upstream/absent-api.ts'
+import { sendConsent } from './consents.ts'
 import { sendSubscription } from './upstream.ts'
 
-/** Subscribes an address to the newsletter of the site, in Canada in the locale of the page (spec 3 §7). */
+/** Subscribes an address to the newsletter of the site, in the locale of the page where the site’s rules say so (spec 3 §7). */
 export async function subscribe(
   { context, bindings }: PublicEdge,
   email: string,
@@ -14,10 +17,12 @@ export async function subscribe(
   const problem = email === '' ? 'required' : emailProblem(email)
   if (problem) throw new ProblemError('invalid-input', { fields: { email: problem } })
   const { site, locale } = context
-  await sendSubscription(openResultClient(context, bindings), {
+  const send = openResultClient(context, bindings)
+  const sending = sendSubscription(send, {
     email,
     location: 'Footer',
-    ...(site.country === 'CA' && { country: 'CA', locale }),
+    ...(rulesOf(site).newsletterNamesLocale && { country: site.country, locale }),
   })
+  await ifAbsent(sending, () => sendConsent(send, email))
   return { status: 'subscribed' }
 }

@@ -1,9 +1,9 @@
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { CommerceRequest } from '../commerce/commerce-client.ts'
-import { required, type Named, type PublicFamily } from '../commerce/families.ts'
-import { problemTypeOf } from '../commerce/problem-type.ts'
-import type { CommerceResult } from '../commerce/send-request.ts'
+import type { CommerceRequest } from '../upstream/commerce-client.ts'
+import { required, type Named, type PublicFamily } from '../upstream/families.ts'
+import { problemTypeOf } from '../upstream/problem-type.ts'
+import type { CommerceResult } from '../upstream/send-request.ts'
 
 export const newsletterFamilies = {
   /** The shopper waits for this write. It may be repeated, because a known address gets the same response. */
@@ -14,13 +14,23 @@ export const newsletterFamilies = {
     deadlineMs: 3_000,
     subject: 'visitor',
   },
+  /** The same on an instance without that custom API. */
+  newsletterConsents: {
+    ...required,
+    name: 'newsletterConsents',
+    base: '/shopper/shopper-consents/v1',
+    deadlineMs: 3_000,
+    subject: 'visitor',
+  },
 } as const satisfies Record<string, Named<PublicFamily>>
 
-/** The payload of the custom API (spec 3 §7). Country and locale are sent for Canadian locales only. */
+export type SendRequest = (request: CommerceRequest) => Promise<CommerceResult>
+
+/** The payload of the custom API (spec 3 §7). Country and locale are sent where the site’s rules say so. */
 interface Subscriber {
   email: string
   location: 'Footer'
-  country?: 'CA'
+  country?: string
   locale?: string
 }
 
@@ -29,7 +39,7 @@ interface Subscriber {
  * @throws {ProblemError} `submission-invalid`, `rejected`, `service-error`, `unavailable`
  */
 export async function sendSubscription(
-  sendCommerceRequest: (request: CommerceRequest) => Promise<CommerceResult>,
+  sendCommerceRequest: SendRequest,
   subscriber: Subscriber,
 ): Promise<void> {
   const result = await sendCommerceRequest({
@@ -40,6 +50,12 @@ export async function sendSubscription(
     body: subscriber,
     signal: undefined,
   })
+  bodyOf(result)
+}
+
+/** @throws {ProblemError} `submission-invalid`, `rejected`, `service-error`, `unavailable` */
+export function bodyOf(result: CommerceResult): unknown {
   if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
   if (result.kind === 'http-error') throw new ProblemError(problemTypeOf(result))
+  return result.body
 }

@@ -8,11 +8,12 @@ import {
   type ServiceWorkerSettings,
 } from '#shared/offline/service-worker.ts'
 import { SITE_LOCALES } from '#shared/site/site.ts'
+import { brand } from '#shop/brand.ts'
 
-import { factory, type Config } from '../env.ts'
-import { FONT_ADDRESS } from '../pages/font-address.ts'
-import { ICON, PLAIN_STYLES, plainPage, plainTexts } from '../pages/plain-page.ts'
-import { respondText } from '../pages/respond.ts'
+import { factory, type Config } from '../config/env.ts'
+import { PLAIN_STYLES, plainPage, plainTexts } from '../render/plain-page.ts'
+import { PRELOADED_FONTS } from '../render/preloaded-fonts.ts'
+import { respondText } from '../render/respond.ts'
 
 /** It loads pages and files of the shop, and nothing else. */
 const POLICY = "default-src 'none'; connect-src 'self'"
@@ -47,13 +48,14 @@ for (const { site, locale } of SITE_LOCALES) {
 const RETRY = `var again=function(){location.reload()};document.getElementById("retry").onclick=again;addEventListener("online",again)`
 
 /** A browser replaces its service worker when this text changes, which it does with every deploy. */
-async function codeFor({ hasServiceWorker, placement }: Config) {
+async function codeFor({ hasServiceWorker, placement, legacy }: Config) {
   const { serviceWorker, unregister } = await import('virtual:service-worker')
   if (!hasServiceWorker) return unregister
   const settings: ServiceWorkerSettings = {
     deploy: deploy.id,
     placement,
-    shell: [...deploy.shell, FONT_ADDRESS, ICON, PLAIN_STYLES],
+    legacyPaths: legacy?.paths ?? [],
+    shell: [...deploy.shell, ...PRELOADED_FONTS, brand.icons.favicon, PLAIN_STYLES],
   }
   return `self.settings=${JSON.stringify(settings)};\n${serviceWorker}`
 }

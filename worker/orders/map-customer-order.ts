@@ -9,36 +9,42 @@ import type {
 } from '#shared/orders/order-history.ts'
 import type { Pickup } from '#shared/stores/store.ts'
 
-import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
-import type { WireCustomerOrder } from '../commerce/order-lookup.ts'
-import { mapTrackedOrder } from '../order-tracking/map-tracked-order.ts'
-import { mapAddress, mapCard } from '../shopper/map-checkout.ts'
-import { needsAddress, pickupShipmentOf } from '../shopper/shipments.ts'
+import { plainText, type ContentMapper } from '../markup/content-mapper.ts'
+import type { LineProducts } from '../product/line-products.ts'
+import type { WireCustomerOrder } from './wire-order.ts'
+import { mapTrackedOrder } from './map-tracked-order.ts'
+import { mapAddress } from '../bag/wire-address.ts'
+import { mapCard } from '../checkout/map-checkout.ts'
+import { needsAddress, pickupShipmentOf } from '../bag/shipments.ts'
 import { canBeBoughtAgain } from './buy-again.ts'
 
 /** How many products a list shows of an order. */
 const SHOWN = 4
 
-export function mapListedOrder(wire: WireCustomerOrder, mapper: ContentMapper): ListedOrder {
-  const { orderNo, status, bag } = mapTrackedOrder(wire, mapper)
+export function mapListedOrder(
+  wire: WireCustomerOrder,
+  mapper: ContentMapper,
+  products: LineProducts,
+): ListedOrder {
+  const { orderNo, status, bag } = mapTrackedOrder(wire, mapper, { products })
   const { lines, giftCertificates, count, total } = bag
   const fetched = pickupShipmentOf(wire)
   const items = [...lines, ...giftCertificates]
   return {
     orderNo,
-    placedAt: placedAtOf(wire),
+    placedAt: readPlacedAt(wire),
     status,
     total,
     count,
     pictures: items.flatMap(({ picture }) => picture ?? []).slice(0, SHOWN),
     names: items.flatMap(({ name }) => name ?? []),
     isShipped: needsAddress(wire),
-    pickupStore: fetched ? storeNameOf(fetched) : null,
+    pickupStore: fetched ? findStoreName(fetched) : null,
     canBeBoughtAgain: lines.some(canBeBoughtAgain),
   }
 }
 
-const storeNameOf = ({
+const findStoreName = ({
   shippingAddress,
   c_fromStoreId,
 }: NonNullable<ReturnType<typeof pickupShipmentOf>>) =>
@@ -47,22 +53,23 @@ const storeNameOf = ({
 interface OrderSources {
   mapper: ContentMapper
   pickup: Pickup | null
+  products: LineProducts
   reasons: CustomerOrder['reasons']
 }
 
 export function mapCustomerOrder(
   wire: WireCustomerOrder,
-  { mapper, pickup, reasons }: OrderSources,
+  { mapper, pickup, products, reasons }: OrderSources,
 ): CustomerOrder {
-  const tracked = mapTrackedOrder(wire, mapper, pickup)
+  const tracked = mapTrackedOrder(wire, mapper, { pickup, products })
   const { productItems } = wire
   const units = (data: (typeof productItems)[number]['omsData']) => data?.quantityAvailableToCancel
   return {
     ...tracked,
-    placedAt: placedAtOf(wire),
+    placedAt: readPlacedAt(wire),
     email: wire.customerInfo.email ?? '',
     billingAddress: mapAddress(wire.billingAddress),
-    payments: paymentsOf(wire, mapper),
+    payments: mapPayments(wire, mapper),
     canBeCanceled:
       productItems.length > 0 && productItems.every(({ omsData }) => (units(omsData) ?? 0) > 0),
     returnable: productItems.flatMap(returnableIn),
@@ -82,8 +89,8 @@ function returnableIn({
   return id.success && isAny ? [{ lineId: id.output, available, initiated, returned }] : []
 }
 
-/** Cards and gift certificates. What else paid is not named. */
-function paymentsOf(wire: WireCustomerOrder, { site: { currency } }: ContentMapper) {
+/** Cards and gift certificates. Other payment methods are not named. */
+function mapPayments(wire: WireCustomerOrder, { site: { currency } }: ContentMapper) {
   return wire.paymentInstruments.flatMap((instrument): OrderPayment[] => {
     const { maskedGiftCertificateCode: code, amount: paid } = instrument
     const amount =
@@ -95,5 +102,5 @@ function paymentsOf(wire: WireCustomerOrder, { site: { currency } }: ContentMapp
   })
 }
 
-const placedAtOf = ({ creationDate }: WireCustomerOrder) =>
+const readPlacedAt = ({ creationDate }: WireCustomerOrder) =>
   creationDate && !Number.isNaN(Date.parse(creationDate)) ? creationDate : null

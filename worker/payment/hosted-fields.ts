@@ -1,12 +1,15 @@
 import * as v from 'valibot'
 
-import type { Config } from '../env.ts'
+import { usedFonts } from '#shared/theme.ts'
+import { theme } from '#shop/theme.ts'
+
+import type { Config } from '../config/env.ts'
 import {
   createServiceClient,
   ServiceError,
   type Service,
   type ServiceDependencies,
-} from '../services/service-client.ts'
+} from '../upstream/service-client.ts'
 import type { CardOnFile, PaymentProvider } from './payment-provider.ts'
 
 /** The format of a token. Other texts are not sent, because dots and slashes could change the path. */
@@ -32,6 +35,14 @@ const paymentService: Service<PaymentConfig> = {
   }),
 }
 
+const [font] = usedFonts(theme.typeface)
+/** The provider's field looks like those of the shop. */
+const APPEARANCE = {
+  family: theme.typeface.text,
+  ...(font && { font: font.path }),
+  radius: theme.radii.pill,
+}
+
 /** An adapter for the payment provider that is part of the embedded commerce service. */
 export function createHostedFields(
   dependencies: ServiceDependencies<PaymentConfig>,
@@ -42,21 +53,21 @@ export function createHostedFields(
   return {
     origin,
     fieldAddress: ({ locale, parentOrigin }) =>
-      `${origin}/payments/v1/field?${new URLSearchParams({ merchant, parent: parentOrigin, locale }).toString()}`,
+      `${origin}/payments/v1/field?${new URLSearchParams({ merchant, parent: parentOrigin, locale, ...APPEARANCE }).toString()}`,
     pageAddress: ({ locale, state, returnTo }) =>
       `${origin}/payments/v1/page?${new URLSearchParams({ merchant, locale, state, return: returnTo }).toString()}`,
 
     async readToken(token, signal): Promise<CardOnFile | null> {
-      const card = await cardOf(token, { operation: 'readToken', path: '/tokens/:token', signal })
+      const card = await mapCard(token, { operation: 'readToken', path: '/tokens/:token', signal })
       return card && { ...card, token }
     },
     keepCard: (token) =>
-      cardOf(token, { operation: 'keepCard', path: '/tokens/:token/keep', body: {} }),
+      mapCard(token, { operation: 'keepCard', path: '/tokens/:token/keep', body: {} }),
     issueToken: (token) =>
-      cardOf(token, { operation: 'issueToken', path: '/kept/:token/tokens', body: {} }),
+      mapCard(token, { operation: 'issueToken', path: '/kept/:token/tokens', body: {} }),
   }
 
-  async function cardOf(token: string, { path, ...request }: TokenRequest) {
+  async function mapCard(token: string, { path, ...request }: TokenRequest) {
     if (!TOKEN.test(token)) return null
     const address = `/payments/v1${path.replace(':token', token)}` as const
     try {

@@ -17,7 +17,7 @@ export interface CardOnFile {
  * provider receives it. The shop gets a token that is valid for one payment.
  *
  * An adapter for another provider implements this interface and passes `testing/payment-provider-contract.ts`. If
- * the provider's field does not use the messages of `client/features/payment/hosted-field.ts`, the adapter puts a
+ * the provider's field does not use the messages of `client/payment/hosted-field.ts`, the adapter puts a
  * document on the provider's site in between that does. The shop's pages never run the provider's scripts.
  */
 export interface PaymentProvider {

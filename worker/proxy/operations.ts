@@ -3,12 +3,20 @@ import type * as v from 'valibot'
 import { CategoryId } from '#shared/listing/category.ts'
 import { ProductId } from '#shared/product/product.ts'
 
-import type { FamilyName } from '../commerce/families.ts'
+import type { Named, PublicFamily } from '../upstream/families.ts'
+
+/** The API families of the operations. The root of the worker hands them in. */
+export type ProxyFamilies = Readonly<
+  Record<
+    'products' | 'categories' | 'search' | 'suggestions' | 'slots' | 'ranks',
+    Named<PublicFamily>
+  >
+>
 
 /** A SCAPI read operation that the proxy offers. */
 export interface Operation {
   name: string
-  family: FamilyName
+  family: keyof ProxyFamilies
   /** The path segment after the organization. */
   resource: string
   /** The schema of the id that follows. Null if there is no id. */

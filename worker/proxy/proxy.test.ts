@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { factory } from '../env.ts'
-import { respondWithProblem } from '../middleware/problems.ts'
-import { requestContext } from '../middleware/request-context.ts'
-import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { factory } from '../config/env.ts'
+import { respondWithProblem } from '../http/problems.ts'
+import { requestContext } from '../http/request-context.ts'
+import { TEST_BINDINGS } from '../config/testing/test-bindings.ts'
+import { families } from '../families.ts'
 import { createProxy } from './proxy.ts'
 
 const ORGANIZATION = 'f_ecom_test_001'
 const PRODUCTS = `/product/shopper-products/v1/organizations/${ORGANIZATION}`
-const REFINED = 'refine=cgid%3Dcandles&refine=price%3D%280..20%29'
+const REFINED = 'refine=cgid%3Dlamps&refine=price%3D%280..20%29'
 const SEARCH = `/search/shopper-search/v1/organizations/${ORGANIZATION}`
 const CUSTOM = '/custom'
 
@@ -16,7 +17,7 @@ test.each([
   [`${PRODUCTS}/products?ids=JW1001,JW1002&expand=prices`, 'ids=JW1001%2CJW1002&expand=prices'],
   [`${PRODUCTS}/products/JW1001?allImages=true`, 'allImages=true'],
   [`${PRODUCTS}/categories?ids=root&levels=2`, 'ids=root&levels=2'],
-  [`${PRODUCTS}/categories/candles`, ''],
+  [`${PRODUCTS}/categories/lamps`, ''],
   [`${SEARCH}/product-search?${REFINED}`, REFINED],
   [`${SEARCH}/search-suggestions?q=sea&utm_source=mail&secret=1&refine=x`, 'q=sea'],
   [`${CUSTOM}/slots/v1/organizations/${ORGANIZATION}/slots?c_id=home-1&x=1`, 'c_id=home-1'],
@@ -184,7 +185,7 @@ function openProxy(answerWith = () => json('{"total":3}')) {
   const app = factory
     .createApp()
     .use(requestContext({ write: () => undefined }))
-    .route('/proxy', createProxy())
+    .route('/proxy', createProxy(families))
     .onError(respondWithProblem)
   const env = {
     ...TEST_BINDINGS,

@@ -1,19 +1,20 @@
 import { ProblemError } from '#shared/http/problem.ts'
+import { LOW_STOCK } from '#shared/product/judge-fulfillment.ts'
 
-import type { CommerceResult, Send } from '../commerce/send-request.ts'
-import { discard } from '../commerce/read-json.ts'
+import type { CommerceResult, Send } from '../upstream/send-request.ts'
+import { discard } from '../upstream/read-json.ts'
 import {
   createCommerceMemory,
   createResultClient,
   createSend,
-} from '../commerce/commerce-client.ts'
-import { factory } from '../env.ts'
-import { readOnly } from '../middleware/methods.ts'
+} from '../upstream/commerce-client.ts'
+import { factory } from '../config/env.ts'
+import { readOnly } from '../http/methods.ts'
+import type { ProxyFamilies } from './operations.ts'
 import { readRequest } from './read-request.ts'
-import { withoutStock } from './without-stock.ts'
 
 /** Under `/proxy`: catalog and search for callers that use the commerce API directly. */
-export function createProxy() {
+export function createProxy(families: ProxyFamilies) {
   // The proxy has its own token and breakers, so that its callers cannot open the breakers of the shop's pages.
   const memory = createCommerceMemory()
 
@@ -22,7 +23,7 @@ export function createProxy() {
     .use(readOnly())
     .get('*', async (c) => {
       const context = c.get('context')
-      const { site, request } = readRequest(new URL(c.req.url), context.config.commerce)
+      const { site, request } = readRequest(new URL(c.req.url), context.config.commerce, families)
       context.log.set('route', 'proxy')
       context.log.set('site', site.id)
 
@@ -33,8 +34,6 @@ export function createProxy() {
       return c.body(body, 200, headers)
     })
 }
-
-export const proxy = createProxy()
 
 /** Rejects successful responses whose content type is not JSON. */
 const sendForJson =
@@ -56,3 +55,16 @@ function bodyOf(result: CommerceResult) {
   if (result.status === 410) throw new ProblemError('gone')
   throw new ProblemError('unavailable')
 }
+
+/** SCAPI's fields for units in stock, wherever a response has them. */
+const STOCK_FIELDS = new Set(['ats', 'stockLevel'])
+
+/** One more than what the shop says exactly. */
+const PLENTY = LOW_STOCK + 1
+
+/**
+ * A replacer for `JSON.stringify`: stock is no larger than "more than a few". The exact numbers of a shop tell its competitors what
+ * it sells. Whether something can be ordered stands beside them.
+ */
+const withoutStock = (field: string, value: unknown) =>
+  STOCK_FIELDS.has(field) && typeof value === 'number' ? Math.min(value, PLENTY) : value

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 
 import { ProblemError } from '#shared/http/problem.ts'
-import { defaultSite, sites, type Site } from '#shared/site/site.ts'
+import { defaultSite, SITES, type Site } from '#shared/site/site.ts'
 
-import { FAMILIES } from '../commerce/families.ts'
-import type { CommerceRequest } from '../commerce/commerce-client.ts'
-import type { Config } from '../env.ts'
-import { OPERATIONS, type Operation } from './operations.ts'
+import type { CommerceRequest } from '../upstream/commerce-client.ts'
+import type { Config } from '../config/env.ts'
+import { OPERATIONS, type Operation, type ProxyFamilies } from './operations.ts'
 
 interface SiteRequest {
   site: Site
@@ -19,11 +18,16 @@ const PREFIX = '/proxy'
 const MOST_REFINEMENTS = 9
 
 /** Parses the commerce request in a URL under `/proxy`. @throws {ProblemError} `not-found`, `invalid-input` */
-export function readRequest(url: URL, commerce: Config['commerce']): SiteRequest {
+export function readRequest(
+  url: URL,
+  commerce: Config['commerce'],
+  families: ProxyFamilies,
+): SiteRequest {
   for (const operation of OPERATIONS) {
-    const path = pathBelowOrganization(url, operation, commerce)
+    const family = families[operation.family]
+    const path = pathBelowOrganization(url, { ...operation, base: family.base }, commerce)
     if (path === null) continue
-    const { family, name } = operation
+    const { name } = operation
     const site = siteOf(url.searchParams, commerce)
     const query = queryOf(url.searchParams, operation)
     return { site, request: { family, operation: name, path, query, signal: undefined } }
@@ -37,10 +41,10 @@ export function readRequest(url: URL, commerce: Config['commerce']): SiteRequest
  */
 function pathBelowOrganization(
   { pathname }: URL,
-  { family, resource, id }: Operation,
+  { base, resource, id }: Pick<Operation, 'resource' | 'id'> & { base: string },
   { organizationId }: Config['commerce'],
 ): `/${string}` | null {
-  const list = `${PREFIX}${FAMILIES[family].base}/organizations/${organizationId}/${resource}`
+  const list = `${PREFIX}${base}/organizations/${organizationId}/${resource}`
   if (id === null) return pathname === list ? `/${resource}` : null
   const asked = pathname.startsWith(`${list}/`) ? pathname.slice(list.length + 1) : ''
   return v.is(id, asked) ? `/${resource}/${asked}` : null
@@ -49,7 +53,7 @@ function pathBelowOrganization(
 function siteOf(params: URLSearchParams, { siteIds }: Config['commerce']): Site {
   const [siteId] = valuesOf(params, 'siteId')
   if (siteId === undefined) return defaultSite
-  const site = Object.values<Site>(sites).find(({ id }) => siteIds[id] === siteId)
+  const site = SITES.find(({ id }) => siteIds[id] === siteId)
   if (!site) throw new ProblemError('invalid-input', { field: 'siteId' })
   return site
 }

@@ -1,15 +1,26 @@
 import type { Catalog } from '#shared/catalog.ts'
 import { isProductId } from '#shared/http/ids.ts'
-import type { ProductTile } from '#shared/product/product.ts'
+import type { ProductId, ProductTile } from '#shared/product/product.ts'
+import type { ProductExtras, ProductRows } from '#shared/product/product-extras.ts'
+import {
+  HOME_ROWS,
+  type HomeRow,
+  ROW_LENGTH,
+  type Recommender,
+  type RowName,
+} from '#shared/recommendations/recommendations.ts'
 
-import * as definitions from '../cache/manifest.ts'
-import { readRecommendedProducts, type WireProduct } from '../commerce/products.ts'
+import * as definitions from './cache.ts'
+import { openRecommendations } from './open-recommendations.ts'
+import { type WireProduct, readRecommendedProducts } from '../product/products.ts'
 import { MAX_PRODUCTS, type RecommendationService } from './recommendation-service.ts'
-import { mapProductTile } from '../catalog/map-tile.ts'
-import type { ReaderSources } from '../catalog/reader-sources.ts'
-import { sharedReaders } from '../catalog/shared-readers.ts'
+import { mapProductTile } from '../product/map-tile.ts'
+import type { ReaderSources } from '../cache/reader-sources.ts'
+import { readRanks } from '../product/promotions.ts'
+import { findChannel, decideRows, logFailure } from '../analytics/personalization-service.ts'
+import { type ExtrasSources, quietly } from '../product/extras-sources.ts'
 
-/** Recommendations. Nothing waits for them, so without them there is a warning and nothing else (spec 3 §8). */
+/** Recommendations. They are optional, so a failure is only a warning (spec 3 §8). */
 export function recommendationReaders(
   sources: ReaderSources,
   openService: () => RecommendationService | null,
@@ -47,7 +58,7 @@ export async function readTiles(
   const { commerce, mapper } = sources
   const [found, ranks] = await Promise.all([
     readRecommendedProducts(commerce, { ids, signal }),
-    sharedReaders(sources).readRanks(),
+    readRanks(sources),
   ])
   const tiles = found
     .filter(isInStock)
@@ -57,3 +68,113 @@ export async function readTiles(
 }
 
 const isInStock = ({ inventory }: WireProduct) => (inventory?.stockLevel ?? 0) > 0
+
+const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
+
+/** Rows of other products in their places (spec 2 §9). */
+export function rowReaders(
+  sources: ExtrasSources,
+): Pick<ProductExtras, 'getProductRows' | 'getRow'> {
+  const { cache, mapper, services } = sources
+  const place = [mapper.site.id, mapper.locale]
+  return {
+    getProductRows: (id) =>
+      quietly(sources, 'recommendations are', {
+        read: () =>
+          cache.read(definitions.productRows, {
+            key: [...place, id],
+            load: (signal) => loadRows(sources, id, signal),
+          }),
+        empty: NO_ROWS,
+      }),
+
+    async getRow({ recommender, productIds, categoryIds }) {
+      const service = openRecommendations(services)
+      const ids = [...new Set(productIds)].slice(0, MAX_PRODUCTS)
+      const isOfHome = isHomeRow(recommender)
+      const choose = (signal: AbortSignal) =>
+        isOfHome
+          ? homeRowIds(sources, recommender, signal)
+          : service?.recommend({ recommender }, ids, signal, categoryIds)
+      if (!service && !(isOfHome && services.config.personalizationUrl)) return []
+      return quietly(sources, 'recommendations are', {
+        read: () =>
+          cache.read(definitions.recommendedFor, {
+            key: [...place, recommender, ids.join(','), categoryIds.join(',')],
+            async load(signal) {
+              const chosen = (await choose(signal)) ?? []
+              const tiles = await readTiles(chosen, signal, sources)
+              return tiles.filter(({ id }) => !ids.includes(id)).slice(0, ROW_LENGTH)
+            },
+          }),
+        empty: [],
+      })
+    },
+  }
+}
+
+async function loadRows(
+  sources: ExtrasSources,
+  id: ProductId,
+  signal: AbortSignal,
+): Promise<ProductRows> {
+  const [similar, also] = await rowIds(sources, id, signal)
+  const first = similar.filter((other) => other !== id && isProductId(other)).slice(0, ROW_LENGTH)
+  const second = also
+    .filter((other) => other !== id && isProductId(other) && !first.includes(other))
+    .slice(0, ROW_LENGTH)
+  const tiles = await readTiles([...first, ...second], signal, sources)
+  const toRow = (ids: readonly string[]) =>
+    tiles.filter((tile) => ids.some((other) => other === tile.id))
+  return { product1_rr: toRow(first), product2_rr: toRow(second) }
+}
+
+/** Which recommenders stand in for the personalization service. */
+const RECOMMENDER_OF: Readonly<Record<HomeRow, Recommender>> = {
+  home1_rr: 'home-top-revenue-for-category',
+  home2_rr: 'products-in-all-categories',
+}
+
+const isHomeRow = (name: RowName): name is HomeRow => HOME_ROWS.some((row) => row === name)
+
+async function homeRowIds(sources: ExtrasSources, row: HomeRow, signal: AbortSignal) {
+  const rows = await decided(sources, null, signal)
+  if (rows) return rows.get(row)
+  const service = openRecommendations(sources.services)
+  return service?.recommend({ recommender: RECOMMENDER_OF[row] }, [], signal)
+}
+
+/** The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them, or if it fails. */
+async function decided(
+  { services, internalPreferences, log }: ExtrasSources,
+  productId: ProductId | null,
+  signal: AbortSignal,
+) {
+  const url = services.config.personalizationUrl
+  const channel = url ? await findChannel(internalPreferences, url) : null
+  if (!channel) return null
+  try {
+    return await decideRows({ ...channel, productId }, { ...services, signal })
+  } catch (error) {
+    logFailure(error, log)
+    return null
+  }
+}
+
+/** By the personalization service; without it, or while it fails, from the recommenders themselves. */
+async function rowIds(
+  sources: ExtrasSources,
+  id: ProductId,
+  signal: AbortSignal,
+): Promise<[string[], string[]]> {
+  const rows = await decided(sources, id, signal)
+  if (rows) return [rows.get('product1_rr') ?? [], rows.get('product2_rr') ?? []]
+  const { services } = sources
+  const service = openRecommendations(services)
+  if (!service) return [[], []]
+  // An unknown visitor has viewed nothing, as on a first visit.
+  return Promise.all([
+    service.recommend({ recommender: 'pdp-similar-items' }, [id], signal),
+    service.recommend({ recommender: 'product-to-product-einstein' }, [id], signal),
+  ])
+}

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 
 import { sites } from '#shared/site/site.ts'
 
-import { configFrom } from '../config.ts'
-import { createIsolateMemory } from '../isolate-memory.ts'
-import { createRequestLog } from '../log.ts'
-import { TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { configFrom } from '../config/config.ts'
+import { createIsolateMemory } from '../runtime/isolate-memory.ts'
+import { createRequestLog } from '../observe/log.ts'
+import { TEST_BINDINGS } from '../config/testing/test-bindings.ts'
 import { createRecommendationService } from './recommendation-service.ts'
 
 const ACCOUNT = {
@@ -16,7 +16,7 @@ const ACCOUNT = {
 
 const RECS = {
   recoUUID: 'a8b1',
-  recs: [{ id: 'JW1', product_name: 'Soap', price: 1 }, { id: 'JW2' }],
+  recs: [{ id: 'JW1', product_name: 'Mug', price: 1 }, { id: 'JW2' }],
 }
 
 test('a recommender gets at most 24 different products and nothing of the visitor', async () => {

@@ -3,27 +3,28 @@ import * as v from 'valibot'
 import type { Recommender } from '#shared/recommendations/recommendations.ts'
 import type { Site } from '#shared/site/site.ts'
 
-import type { Config } from '../env.ts'
+import {
+  accessOf,
+  visitorFields,
+  toWireProduct,
+  wireSiteId,
+  type ActiveVisitor,
+  type RecommendationAccount,
+} from '../analytics/recommendation-account.ts'
+import type { Config } from '../config/env.ts'
 import {
   createServiceClient,
   type Service,
   type ServiceDependencies,
   type ServiceRequest,
-} from '../services/service-client.ts'
+} from '../upstream/service-client.ts'
 
-/** What to recommend from: a recommender, or the one that the service has for a zone of a page. */
+/** The source of recommendations: a recommender, or a zone of a page, whose recommender the service knows. */
 export type RecommendationSource = { recommender: Recommender } | { zone: string }
 
-/** A visitor, for a service that knows neither names nor e-mail addresses. */
-export interface ActiveVisitor {
-  cookieId: string
-  /** Encrypted. Null unless a customer is signed in (spec 3 §6). */
-  userId: string | null
-}
-
 /**
- * The service that recommends products. Without a visitor nothing that is sent identifies anybody, so its responses are the
- * same for everybody.
+ * The service that recommends products. Without a visitor requests identify no one, so responses are the same for
+ * every visitor.
  */
 export interface RecommendationService {
   /** The ids of products to show beside others, the best first. They may be sold out or unknown to the site. */
@@ -43,13 +44,11 @@ export const MAX_PRODUCTS = 24
 const Recommendations = v.object({ recs: v.array(v.object({ id: v.string() })) })
 const Recommenders = v.object({ recommenders: v.array(v.object({ name: v.string() })) })
 
-type Account = NonNullable<Config['recommendations']>
-
-interface RecommendationContext extends ServiceDependencies<
+export interface RecommendationContext extends ServiceDependencies<
   Pick<Config, 'recommendations' | 'commerce'>
 > {
   site: Site
-  /** Whom to recommend to, if they have agreed to it. What is recommended to them must not be cached. */
+  /** A visitor with consent. Recommendations for a visitor must not be cached. */
   visitor?: ActiveVisitor
 }
 
@@ -63,18 +62,18 @@ export function createRecommendationService({
   const account = config.recommendations
   if (!account) return null
   const client = createServiceClient({ ...dependencies, config: account }, recommendationService)
-  const siteId = siteIdOf(config, account, site)
+  const siteId = wireSiteId(config, account, site)
 
   return {
     async recommend(source, productIds, signal, categoryIds = []) {
       const { recs } = await client.call({
-        ...operationOf(source, siteId),
+        ...operationFor(source, siteId),
         body: {
-          products: [...new Set(productIds)].slice(0, MAX_PRODUCTS).map(productOf),
+          products: [...new Set(productIds)].slice(0, MAX_PRODUCTS).map(toWireProduct),
           ...(categoryIds.length > 0 && { categories: categoryIds.map((id) => ({ id })) }),
           realm: account.realm,
           instanceType: account.instanceType,
-          ...(visitor && fieldsOf(visitor)),
+          ...(visitor && visitorFields(visitor)),
         },
         ...(visitor && { subject: visitor.cookieId }),
         schema: Recommendations,
@@ -94,22 +93,13 @@ export function createRecommendationService({
   }
 }
 
-/** The service's id of a site. */
-export const siteIdOf = ({ commerce }: Pick<Config, 'commerce'>, { realm }: Account, site: Site) =>
-  `${realm}-${commerce.siteIds[site.id]}`
-
-export const accessOf = ({ url, clientId }: Account) => ({
-  origin: url,
-  headers: { 'x-cq-client-id': clientId },
-})
-
-const recommendationService: Service<Account> = {
+const recommendationService: Service<RecommendationAccount> = {
   name: 'recommendations',
   deadlineMs: 1_000,
   accessOf,
 }
 
-const operationOf = (
+const operationFor = (
   source: RecommendationSource,
   siteId: string,
 ): Pick<ServiceRequest<unknown>, 'operation' | 'path'> =>
@@ -122,12 +112,3 @@ const operationOf = (
         operation: 'getRecommendations',
         path: `/v3/personalization/recs/${siteId}/${source.recommender}`,
       }
-
-/** How requests name a visitor. */
-export const fieldsOf = ({ cookieId, userId }: ActiveVisitor) => ({
-  cookieId,
-  ...(userId !== null && { userId }),
-})
-
-/** The shop's ids are those of the catalog, so there is no other id. */
-export const productOf = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })

@@ -1,4 +1,4 @@
-import { FROM_FIELD } from '#shared/actions.ts'
+import { FROM_FIELD } from '#shared/http/form-fields.ts'
 import { PHOTOS_FIELD, REVIEW_FIELDS, reviewInput } from '#shared/reviews/form.ts'
 import {
   Vote,
@@ -7,8 +7,8 @@ import {
   WrittenReview,
 } from '#shared/reviews/reviews.ts'
 
+import { reviewLimit, reviewVoteLimit } from './limits.ts'
 import { visitorAction } from '../http/action.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
 
 /** Loads with the first review, because it also has the code that checks photos. */
 const writing = () => import('./write-reviews.ts')
@@ -19,13 +19,13 @@ const onProduct = { pages: ['product', 'productById'], fallbackPage: 'home' } as
 const writeReview = visitorAction({
   name: 'writeReview',
   agents: 'allowed',
-  limit: 'review',
+  limit: reviewLimit,
   idempotency: 'review',
   // The service accepts one review of a product from each reviewer, so a lost attempt can be repeated.
   retriesLost: true,
   input: WriteReviewWithPhotos,
   output: WrittenReview,
-  run: async (edge: ShopperContext, input) => (await writing()).writeReview(edge, input),
+  run: async (edge, input) => (await writing()).writeReview(edge, input),
   form: {
     ...onProduct,
     fields: [...REVIEW_FIELDS, FROM_FIELD],
@@ -43,10 +43,10 @@ const writeReview = visitorAction({
 const voteOnReview = visitorAction({
   name: 'voteOnReview',
   agents: 'allowed',
-  limit: 'reviewVote',
+  limit: reviewVoteLimit,
   input: VoteOnReview,
   output: Vote,
-  run: async (edge: ShopperContext, vote) => (await writing()).voteOnReview(edge, vote),
+  run: async (edge, vote) => (await writing()).voteOnReview(edge, vote),
   form: {
     ...onProduct,
     fields: ['reviewId', 'isHelpful', FROM_FIELD],

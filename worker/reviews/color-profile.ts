@@ -39,7 +39,7 @@ export function plainProfile(profile: Bytes): Bytes | null {
   const version = profile[8] === 2 ? 2 : 4
   const [description, copyright] = TEXTS[version]
   const colors = [...data].filter(([name]) => name === ADAPTATION || names.includes(name))
-  return profileOf(space, version, [['desc', description], ['cprt', copyright], ...colors])
+  return writeProfile(space, version, [['desc', description], ['cprt', copyright], ...colors])
 }
 
 /** The data of tags with a known type, one character for each byte. */
@@ -51,7 +51,7 @@ function dataByTag(profile: Bytes) {
     const at = HEADER_LENGTH + 4 + tag * ENTRY_LENGTH
     if (at + ENTRY_LENGTH > profile.length) break
     const from = view.getUint32(at + 4)
-    const text = numbersOf(profile.subarray(from, from + view.getUint32(at + 8)))
+    const text = keepNumbers(profile.subarray(from, from + view.getUint32(at + 8)))
     if (text !== null) data.set(nameAt(profile, at), text)
   }
   return data
@@ -60,7 +60,7 @@ function dataByTag(profile: Bytes) {
 const PARAMETERS = [1, 3, 4, 5, 7]
 
 /** The numbers of coordinates, a matrix, or a curve of points or parameters. Null for other or damaged data. */
-function numbersOf(data: Bytes): string | null {
+function keepNumbers(data: Bytes): string | null {
   if (data.length < 12) return null
   const view = viewOf(data)
   const type = nameAt(data, 0)
@@ -72,14 +72,18 @@ function numbersOf(data: Bytes): string | null {
   }[type]
   if (length === undefined || length > Math.min(data.length, LONGEST)) return null
   const from = type === 'para' ? 12 : 8
-  const head = type === 'para' ? `${textOf(data.subarray(8, 10))}\0\0` : ''
-  return `${type}\0\0\0\0${head}${textOf(data.subarray(from, length))}`
+  const head = type === 'para' ? `${encodeText(data.subarray(8, 10))}\0\0` : ''
+  return `${type}\0\0\0\0${head}${encodeText(data.subarray(from, length))}`
 }
 
-const textOf = (bytes: Bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+const encodeText = (bytes: Bytes) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 /** Stores equal data once, because the three curves of most profiles are the same. */
-function profileOf(space: string, version: number, tags: readonly (readonly [string, string])[]) {
+function writeProfile(
+  space: string,
+  version: number,
+  tags: readonly (readonly [string, string])[],
+) {
   const offsets = new Map<string, number>()
   let size = HEADER_LENGTH + 4 + tags.length * ENTRY_LENGTH
   for (const [, text] of tags) {

@@ -10,12 +10,12 @@ import {
 import { MAX_PHOTO_BYTES, PHOTO_TYPES } from '#shared/reviews/form.ts'
 import { MAX_REVIEW_PAGE, REVIEW_SORTINGS } from '#shared/reviews/parameters.ts'
 
-import type { CatalogEdge, OpenEdge } from '../http/edge.ts'
+import { reviewPhotoLimit } from './limits.ts'
+import type { CatalogEdge, Edge, OpenEdge } from '../http/edge.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { writeVisitorCookies } from '../http/personal.ts'
 import type { Handlers } from '../http/serve.ts'
-import { limitBody } from '../middleware/limits.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { limitBody } from '../http/body-limits.ts'
 import { reviewActions } from './actions.ts'
 
 const wholeNumber = (max: number) =>
@@ -36,15 +36,15 @@ export const reviewHandlers = {
 } satisfies Handlers<CatalogEdge, typeof reviewEndpoints>
 
 export const reviewWritingHandlers = reviewActions satisfies Handlers<
-  ShopperContext,
+  Edge,
   typeof reviewWritingEndpoints
 >
 
 /** Takes a photo as the body of a request, before the review that names it. */
-export const reviewPhotos = (openEdge: OpenEdge<ShopperContext>) =>
+export const reviewPhotos = (openEdge: OpenEdge<Edge>) =>
   endpoints().post(
     PHOTOS_PATH,
-    { agents: 'allowed', limit: 'reviewPhoto' },
+    { agents: 'allowed', limit: reviewPhotoLimit },
     limitBody(MAX_PHOTO_BYTES),
     writeVisitorCookies(openEdge),
     async (c) => {

@@ -1,6 +1,5 @@
 import { plainProfile } from './color-profile.ts'
-import { orientationIn, orientationSegment } from './exif-orientation.ts'
-import { bytesOf, joined, viewOf, type Bytes } from './picture-bytes.ts'
+import { type Bytes, bytesOf, joined, viewOf } from './picture-bytes.ts'
 
 const START = 0xd8
 const END = 0xd9
@@ -48,7 +47,7 @@ interface Segment {
  * damaged or cut off.
  */
 export function jpegParts(bytes: Bytes): Bytes[] | null {
-  const segments = segmentsOf(bytes)
+  const segments = readSegments(bytes)
   if (!segments?.every(({ marker, content }) => DECODED[marker]?.(content) ?? true)) return null
   const firstScan = segments.findIndex(({ marker }) => marker === SCAN)
   if (!segments.some(({ marker }, at) => FRAMES.includes(marker) && at < firstScan)) return null
@@ -60,14 +59,14 @@ export function jpegParts(bytes: Bytes): Bytes[] | null {
 }
 
 /** The segments up to the end-of-image marker. Null if the marker is missing or a segment is cut off. */
-function segmentsOf(bytes: Bytes): Segment[] | null {
+function readSegments(bytes: Bytes): Segment[] | null {
   const view = viewOf(bytes)
   const segments: Segment[] = []
   let at = markerFrom(bytes, 2)
   while (at >= 0) {
     const marker = bytes[at + 1] ?? 0
     if (marker === END) return segments
-    const end = at + 2 + lengthOf(view, at)
+    const end = at + 2 + readLength(view, at)
     if (end > bytes.length) return null
     const next = markerFrom(bytes, end)
     segments.push({
@@ -82,7 +81,7 @@ function segmentsOf(bytes: Bytes): Segment[] | null {
 }
 
 /** The length after a marker. Longer than any file if it cannot be read. */
-function lengthOf(view: DataView, at: number) {
+function readLength(view: DataView, at: number) {
   if (ALONE.includes(view.getUint8(at + 1))) return 0
   const length = at + 4 <= view.byteLength ? view.getUint16(at + 2) : 0
   return length < 2 ? Number.MAX_SAFE_INTEGER : length
@@ -134,3 +133,33 @@ function segmentBytes(marker: number, content: Bytes) {
   viewOf(head).setUint16(2, content.length + 2)
   return joined([head, content])
 }
+
+const ORIENTATION_TAG = 0x0112
+const LITTLE_ENDIAN = 0x4949
+const TIFF_AT = 6
+
+/** The orientation, from 2 to 8. Null for an upright picture, or one without an orientation. */
+function orientationIn(content: Bytes): number | null {
+  if (content.length < TIFF_AT + 14) return null
+  const view = viewOf(content)
+  const isLittle = view.getUint16(TIFF_AT) === LITTLE_ENDIAN
+  const first = TIFF_AT + view.getUint32(TIFF_AT + 4, isLittle)
+  if (first + 2 > content.length) return null
+  const entries = view.getUint16(first, isLittle)
+  for (let entry = 0; entry < entries; entry += 1) {
+    const at = first + 2 + entry * 12
+    if (at + 12 > content.length) return null
+    if (view.getUint16(at, isLittle) === ORIENTATION_TAG) {
+      const orientation = view.getUint16(at + 8, isLittle)
+      return orientation > 1 && orientation <= 8 ? orientation : null
+    }
+  }
+  return null
+}
+
+/** An EXIF segment with only the orientation. */
+const orientationSegment = (orientation: number): Bytes =>
+  joined([
+    bytesOf('Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0'),
+    Uint8Array.of(orientation, 0, 0, 0, 0, 0, 0),
+  ])

@@ -5,17 +5,12 @@ import type { reviewEndpoints } from '#shared/reviews/endpoints.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 
 import type { Cache } from '../cache/cache.ts'
-import { plainText, type ContentMapper } from '../catalog/content-mapper.ts'
-import { externalFetch } from '../commerce/outside-fetch.ts'
-import type { RequestContext } from '../env.ts'
-import { intlFor } from '../intl.ts'
+import { plainText, type ContentMapper } from '../markup/content-mapper.ts'
+import type { RequestContext } from '../config/env.ts'
+import { intlFor } from '../render/intl.ts'
 import { chosenReviews, firstReviews } from './cache.ts'
-import {
-  createReviewService,
-  type ReviewService,
-  type WireReview,
-  type WireStatistics,
-} from './upstream.ts'
+import { openReviewService } from './open-reviews.ts'
+import { type ReviewService, type WireReview, type WireStatistics } from './upstream.ts'
 
 const DAY = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -37,11 +32,10 @@ export const createReviews = ({
   mapper,
 }: ReviewsDependencies): PortOf<typeof reviewEndpoints> => ({
   async getReviews({ id, sorting, page, stars = null }) {
-    const { config, site, locale, log } = context
-    const account = config.reviews
+    const { site, locale, log } = context
+    const service = openReviewService(context)
     const settings = await catalog.getPreferences().catch(() => null)
-    if (!account || settings?.bvEnableRR_C2013 === false) return null
-    const service = createReviewService({ ...context, fetch: externalFetch, account })
+    if (!service || settings?.bvEnableRR_C2013 === false) return null
     const load = async (signal: AbortSignal) =>
       mapReviewPage(await service.read(id, { sorting, page, stars }, signal), mapper)
     const key = [site.id, locale, id]
@@ -67,7 +61,7 @@ const mapReviewPage = (
   { total, reviews, statistics }: ReadReviews,
   mapper: Mapper,
 ): ReviewPage => ({
-  summary: summaryOf(statistics, mapper),
+  summary: mapSummary(statistics, mapper),
   total,
   reviews: reviews.flatMap((review) => mapReview(review, mapper) ?? []),
 })
@@ -91,8 +85,8 @@ function mapReview(wire: WireReview, mapper: Mapper): Review | null {
   }
 }
 
-function summaryOf(wire: WireStatistics | null, { locale }: Mapper): ReviewSummary {
-  const countOf = (stars: number) =>
+function mapSummary(wire: WireStatistics | null, { locale }: Mapper): ReviewSummary {
+  const countWithStars = (stars: number) =>
     wire?.RatingDistribution.find(({ RatingValue }) => RatingValue === stars)?.Count ?? 0
   const average = wire?.AverageOverallRating ?? null
   return {
@@ -100,6 +94,6 @@ function summaryOf(wire: WireStatistics | null, { locale }: Mapper): ReviewSumma
     average,
     averageText: average === null ? null : intlFor(locale).formatNumber(average, ONE_DECIMAL),
     recommended: wire?.RecommendedCount ?? 0,
-    distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countOf(stars) })),
+    distribution: [5, 4, 3, 2, 1].map((stars) => ({ stars, count: countWithStars(stars) })),
   }
 }

@@ -1,11 +1,9 @@
-import type { Context } from 'hono'
-
+import { reviewCookies } from '#shared/reviews/storage.ts'
 import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
-import type { AppEnv } from '../env.ts'
-import { hashOf } from '../limits/keyed-hash.ts'
-import { sessionCookieScope } from '../session/session-cookie-scope.ts'
-import type { Session } from '../session/session.ts'
+import { oncePerRequest, type Edge } from '../http/edge.ts'
+import { hashOf } from '../session/keyed-hash.ts'
+import { sessionCookieScope } from '../session/session-cookies.ts'
 
 /**
  * Identifies the visitor to the review service: the customer who is signed in, or else this browser by a cookie. The id is a
@@ -19,11 +17,14 @@ export interface Reviewer {
   setCookies(headers: Headers): void
 }
 
-/** The reviewer of this request. */
-export function openReviewer(c: Context<AppEnv>, session: Pick<Session, 'state'>): Reviewer {
-  const { config, site } = c.get('context')
-  const scope = sessionCookieScope(c.get('context'), c.req.header('user-agent'))
-  const sent = readCookie(c.req.header('cookie') ?? null, 'reviewer', scope)
+/** The reviewer of a request. */
+export const openReviewer = oncePerRequest(createReviewer)
+
+function createReviewer({ context, session }: Pick<Edge, 'context' | 'session'>): Reviewer {
+  const { config, site, request } = context
+  const { headers } = request
+  const scope = sessionCookieScope(context, headers.get('user-agent') ?? undefined)
+  const sent = readCookie(headers.get('cookie'), reviewCookies.reviewer, scope)
   let browser = sent !== null && /^[\da-f-]{36}$/.test(sent) ? sent : null
   let isUnwritten = false
 
@@ -45,7 +46,7 @@ export function openReviewer(c: Context<AppEnv>, session: Pick<Session, 'state'>
       return hashed(`browser:${browser}`)
     },
     setCookies(headers) {
-      if (isUnwritten) setCookie(headers, 'reviewer', { ...scope, value: browser })
+      if (isUnwritten) setCookie(headers, reviewCookies.reviewer, { ...scope, value: browser })
       isUnwritten = false
     },
   }

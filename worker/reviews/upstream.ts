@@ -4,12 +4,12 @@ import type { ReviewView, VoteOnReview, WriteReview } from '#shared/reviews/revi
 import { REVIEWS_PER_PAGE } from '#shared/reviews/parameters.ts'
 import type { Locale } from '#shared/site/site.ts'
 
-import type { KeyedService, RequestContext } from '../env.ts'
+import type { KeyedService, RequestContext } from '../config/env.ts'
 import {
   createServiceClient,
   type Service,
   type ServiceDependencies,
-} from '../services/service-client.ts'
+} from '../upstream/service-client.ts'
 
 /** Pages wait for reviews this long at most. */
 const READ_DEADLINE_MS = 1_000
@@ -97,7 +97,7 @@ export function createReviewService(context: ReviewContext) {
   const { account, locale, visitorNetwork, ...dependencies } = context
   const Locale = locale.replace('-', '_')
   const access = { apiversion: API_VERSION, passkey: account.key, Locale }
-  const clientOf = (name: string, deadlineMs: number) => {
+  const createReviewClient = (name: string, deadlineMs: number) => {
     const service: Service<KeyedService> = {
       name,
       deadlineMs,
@@ -106,13 +106,13 @@ export function createReviewService(context: ReviewContext) {
     return createServiceClient({ ...dependencies, config: account }, service)
   }
   // Writing has its own breaker, so that rejected reviews cannot hide the published ones.
-  const reading = clientOf('reviews', READ_DEADLINE_MS)
-  const writing = clientOf('review-forms', WRITE_DEADLINE_MS)
+  const reading = createReviewClient('reviews', READ_DEADLINE_MS)
+  const writing = createReviewClient('review-forms', WRITE_DEADLINE_MS)
   const writer = () => ({ subject: visitorNetwork?.() ?? 'unknown' })
 
   return {
     async read(productId: string, view: ReviewView, signal: AbortSignal) {
-      const query = queryOf(access, viewFields(productId, view))
+      const query = createQuery(access, viewFields(productId, view))
       const found = await reading.call({
         operation: 'getReviews',
         path: `/data/reviews.json?${query}`,
@@ -167,7 +167,7 @@ export function createReviewService(context: ReviewContext) {
   }
 }
 
-const queryOf = (access: object, fields: readonly [string, string][]) =>
+const createQuery = (access: object, fields: readonly [string, string][]) =>
   new URLSearchParams([...Object.entries(access), ...fields]).toString()
 
 const viewFields = (

@@ -29,12 +29,12 @@ interface Chunk {
 /** The parts of a WebP file that decoders need. Null if the file is damaged or cut off. */
 export function webpParts(bytes: Bytes): Bytes[] | null {
   const end = 8 + viewOf(bytes).getUint32(4, true)
-  const chunks = end > bytes.length ? null : chunksOf(bytes.subarray(12, end))
+  const chunks = end > bytes.length ? null : readChunks(bytes.subarray(12, end))
   const kept = chunks && drawnChunks(chunks)
   if (!kept?.some(({ name }) => name === FRAME || PIXELS.includes(name))) return null
   const hasProfile = kept.some(({ name }) => name === PROFILE)
   const parts = kept.map(({ name, data }) =>
-    chunkBytes(name, name === HEADER ? headerOf(data, hasProfile) : data),
+    chunkBytes(name, name === HEADER ? writeHeader(data, hasProfile) : data),
   )
   const riff = bytes.slice(0, 12)
   viewOf(riff).setUint32(4, 4 + joined(parts).length, true)
@@ -42,7 +42,7 @@ export function webpParts(bytes: Bytes): Bytes[] | null {
 }
 
 /** Splits a file or a frame into chunks of name, length and data. Chunks start at even positions. */
-function chunksOf(bytes: Bytes): Chunk[] | null {
+function readChunks(bytes: Bytes): Chunk[] | null {
   const view = viewOf(bytes)
   const chunks: Chunk[] = []
   let at = 0
@@ -76,7 +76,7 @@ function drawnChunk({ name, data }: Chunk): Chunk[] | null {
 /** The kept chunks of an animation frame. */
 function drawnFrame(data: Bytes): Chunk[] | null {
   if (data.length < FRAME_HEADER_LENGTH) return null
-  const chunks = chunksOf(data.subarray(FRAME_HEADER_LENGTH))
+  const chunks = readChunks(data.subarray(FRAME_HEADER_LENGTH))
   const kept = chunks && drawnChunks(chunks)
   if (!kept) return null
   const parts = kept.map((chunk) => chunkBytes(chunk.name, chunk.data))
@@ -84,7 +84,7 @@ function drawnFrame(data: Bytes): Chunk[] | null {
 }
 
 /** The header with the picture's size and the flags of the kept chunks. */
-function headerOf(data: Bytes, hasProfile: boolean): Bytes {
+function writeHeader(data: Bytes, hasProfile: boolean): Bytes {
   const header = data.slice()
   const flags = (data[0] ?? 0) & (HAS_ALPHA | HAS_ANIMATION)
   header.set([hasProfile ? flags | HAS_PROFILE : flags, 0, 0, 0])

@@ -8,14 +8,14 @@ import type {
   WrittenReview,
 } from '#shared/reviews/reviews.ts'
 
-import { externalFetch } from '../commerce/outside-fetch.ts'
-import type { RequestContext } from '../env.ts'
-import { hashOf } from '../limits/keyed-hash.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
+import type { RequestContext } from '../config/env.ts'
+import { hashOf } from '../session/keyed-hash.ts'
+import type { Edge } from '../http/edge.ts'
+import { openReviewer } from './reviewer.ts'
 import { pictureType, pictureWithoutMetadata } from './picture-metadata.ts'
-import { createReviewService } from './upstream.ts'
+import { openReviewService } from './open-reviews.ts'
 
-type ReviewEdge = Pick<ShopperContext, 'context' | 'catalog' | 'reviewer'>
+type ReviewEdge = Pick<Edge, 'context' | 'catalog' | 'session'>
 
 /** How long moderation takes if the service does not say (h). */
 const MODERATION_HOURS = 72
@@ -43,12 +43,12 @@ export async function writeReview(
   check(review)
   if (photoIds.length > MAX_REVIEW_PHOTOS) throw invalid({ photos: 'numbers' })
   const photoUrls = await Promise.all(photoIds.map((id) => verifiedUrl(edge, id)))
-  const userId = await edge.reviewer.id()
+  const userId = await openReviewer(edge).id()
   const service = await openService(edge)
   const stored = await service.submit(review, { userId, photoUrls })
   if ('hours' in stored) return { status: 'received', hours: stored.hours ?? MODERATION_HOURS }
   if (Object.values(stored.rejected).includes(DUPLICATE)) return { status: 'already-reviewed' }
-  throw invalid(fieldsOf(stored.rejected))
+  throw invalid(toFields(stored.rejected))
 }
 
 /** Uploads the photos of a valid review, and stores nothing of an invalid one. @returns their ids */
@@ -71,17 +71,17 @@ export async function uploadPhoto(edge: ReviewEdge, photo: Blob): Promise<string
   if (type === null || Object.keys(fields).length > 0) throw invalid(fields)
   const service = await openService(edge)
   // A new browser gets its cookie with the first photo, so that a repeated review has the same reviewer.
-  await edge.reviewer.id()
+  await openReviewer(edge).id()
   const cleaned = pictureWithoutMetadata(bytes, type)
   if (!cleaned) throw invalid({ photos: 'unreadable' })
   const stored = await service.upload(new Blob([cleaned], { type }))
-  if ('rejected' in stored) throw invalid(fieldsOf(stored.rejected))
+  if ('rejected' in stored) throw invalid(toFields(stored.rejected))
   return signed(edge, stored.url)
 }
 
 /** @throws {ProblemError} `not-found` */
 export async function voteOnReview(edge: ReviewEdge, vote: VoteOnReview): Promise<Vote> {
-  const userId = await edge.reviewer.id()
+  const userId = await openReviewer(edge).id()
   const service = await openService(edge)
   const counted = await service.vote(vote, userId)
   if ('isCounted' in counted) return counted
@@ -91,10 +91,10 @@ export async function voteOnReview(edge: ReviewEdge, vote: VoteOnReview): Promis
 
 /** @throws {ProblemError} `not-found` if the site shows no reviews, or has no service for them */
 async function openService({ context, catalog }: ReviewEdge) {
-  const account = context.config.reviews
+  const service = openReviewService(context)
   const settings = await catalog.getPreferences().catch(() => null)
-  if (!account || settings?.bvEnableRR_C2013 === false) throw new ProblemError('not-found')
-  return createReviewService({ ...context, fetch: externalFetch, account })
+  if (!service || settings?.bvEnableRR_C2013 === false) throw new ProblemError('not-found')
+  return service
 }
 
 /** Prefixes the address of a photo with a signature, which proves that the shop has uploaded it. */
@@ -118,16 +118,16 @@ const invalid = (fields: Record<string, FieldCode>) => new ProblemError('invalid
  * Translates the service's problems into the shop's codes.
  * @throws {ProblemError} `rejected` if the form has none of the fields, so the shopper cannot correct them
  */
-function fieldsOf(rejected: Record<string, string>): Record<string, FieldCode> {
+function toFields(rejected: Record<string, string>): Record<string, FieldCode> {
   const known = Object.entries(rejected).flatMap(([name, code]) => {
     const field = FIELDS[name]
-    return field === undefined ? [] : [[field, codeOf(code)] as const]
+    return field === undefined ? [] : [[field, toCode(code)] as const]
   })
   if (known.length === 0) throw new ProblemError('rejected', { cause: 'review' })
   return Object.fromEntries(known)
 }
 
-function codeOf(code: string): FieldCode {
+function toCode(code: string): FieldCode {
   if (code === 'ERROR_FORM_TOO_LONG' || code === 'ERROR_FORM_UPLOAD_IO') return 'too-long'
   return code === 'ERROR_PARAM_INVALID_PHOTO_TYPE' ? 'choice' : 'required'
 }

@@ -1,9 +1,9 @@
 import { REFINEMENTS } from '#shared/listing/page-parameters.ts'
 import { routes, type Route } from '#shared/routes.ts'
 import type { Placement } from '#shared/site/placement.ts'
-import { sites, type Site } from '#shared/site/site.ts'
+import { SITES } from '#shared/site/site.ts'
 
-import type { Config } from '../env.ts'
+import type { Config } from '../config/env.ts'
 
 /** The paths of all personal routes, up to their first parameter. */
 const PERSONAL_PATHS = Object.values(routes)
@@ -26,14 +26,17 @@ const GRID_PATHS = Object.values<Route>(routes)
  * Robots may read the pages of a grid, but not its refinements and sortings, which repeat the same products. Only the
  * paths of grids are named: in the address of a product, the same parameters name a variant.
  */
-const SELECTIONS = ['sort', ...Object.keys(REFINEMENTS)]
+const SELECTIONS = [
+  ...['sort', 'brand', ...Object.keys(REFINEMENTS)].map((name) => `${name}=`),
+  'c_',
+]
 
 /** The robots.txt file. Disallows personal pages and unbounded URLs, and in staging everything. */
 export function robots({ environment, publicOrigin }: Config, placement: Placement) {
   if (environment === 'staging') return 'User-agent: *\nDisallow: /\n'
   const personal = PERSONAL.flatMap((path) => prefixes(placement, path))
   const selections = GRID_PATHS.flatMap((path) => prefixes(placement, path)).flatMap((grid) =>
-    SELECTIONS.flatMap((name) => [`${grid}*?${name}=`, `${grid}*?*&${name}=`]),
+    SELECTIONS.flatMap((parameter) => [`${grid}*?${parameter}`, `${grid}*?*&${parameter}`]),
   )
   const lines = [
     'User-agent: *',
@@ -46,7 +49,7 @@ export function robots({ environment, publicOrigin }: Config, placement: Placeme
 
 /** The prefixes of a path in all sites and locales. There is only one if the query contains site and locale. */
 function prefixes(placement: Placement, path: string) {
-  const addresses = Object.values<Site>(sites).flatMap((site) =>
+  const addresses = SITES.flatMap((site) =>
     site.supportedLocales
       .filter(({ id }) => placement.canExpress(site, id))
       .map(({ id }) => placement.href({ site, locale: id, path }).replace(/\?.*/, '')),

@@ -1,10 +1,10 @@
-import { GINGHAM_GENIUS, SHOP_BY_CATEGORY } from '#shared/content/named-pages.ts'
+import { SHOP_BY_CATEGORY } from '#shared/content/named-pages.ts'
 import { routes } from '#shared/routes.ts'
 import { alternatesOf } from '#shared/site/alternates.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
-import type { SitemapPath } from '../catalog/sitemap-paths.ts'
+import type { SitemapPath } from './sitemap-paths.ts'
 
 /** Paths without site and locale. Their keys are the same in all locales. */
 export type PathsByKey = ReadonlyMap<string, Pick<SitemapPath, 'path' | 'changed'>>
@@ -26,7 +26,6 @@ export const FIXED_PATHS = [
     .filter(({ sitemap }) => sitemap === 'page')
     .map(({ path }) => path),
   SHOP_BY_CATEGORY,
-  GINGHAM_GENIUS,
 ]
 
 export function sitemapIndex(addresses: readonly string[]) {

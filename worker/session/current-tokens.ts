@@ -10,12 +10,12 @@ const RENEW_BEFORE_MS = 30_000
 /** Provides valid access tokens: the current one, a renewed one, or one from a login. */
 export function currentTokens(holder: Holder, commerce: SessionClient, now: () => number) {
   let starting: Promise<SessionState> | null = null
-  /** Why the session has ended during the request. Nothing of the request goes on as somebody else. */
+  /** Why the session has ended during the request. The request does not go on as another shopper. */
   let ending: ProblemError | null = null
 
   /** Parallel calls within one request start only one session. */
   const start = () => {
-    starting ??= commerce.login().then((tokens) => holder.set(stateOf(tokens, null, now())))
+    starting ??= commerce.login().then((tokens) => holder.set(createState(tokens, null, now())))
     return starting.finally(() => (starting = null))
   }
   /** @throws {ProblemError} `sign-in-required` if a customer's session has ended, which ends it here, too */
@@ -30,7 +30,7 @@ export function currentTokens(holder: Holder, commerce: SessionClient, now: () =
     const { state } = holder
     // A parallel call of the same request may already have renewed them.
     if (state?.access?.token === tokens.access.token) return tokens.access.token
-    holder.set(stateOf(tokens, state ?? held, now()))
+    holder.set(createState(tokens, state ?? held, now()))
     return tokens.access.token
   }
 
@@ -63,7 +63,7 @@ const isEnded = (error: unknown): error is ProblemError =>
   (error.type === 'sign-in-required' || error.type === 'agent-session-ended')
 
 /** The bag is kept only if the customer is the same. */
-export function stateOf(
+export function createState(
   tokens: ShopperTokens | AgentState,
   before: SessionState | null,
   now: number,
@@ -94,4 +94,5 @@ const NEW_SESSION = {
   lastTime: null,
   paymentLeftIn: null,
   signOutMark: null,
+  legacy: null,
 } as const

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../base64-url.ts'
+import { toBase64Url } from '../runtime/base64-url.ts'
 
 const VERIFIER_BYTES = 96
 

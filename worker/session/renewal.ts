@@ -1,10 +1,10 @@
 import { ProblemError } from '#shared/http/problem.ts'
 
-import { sha256 } from '../cache/key.ts'
-import { startSystemTimer } from '../cache/timer.ts'
-import { SLAS_DEADLINE_MS, type RequestToken } from '../commerce/slas.ts'
-import { isolateState } from '../isolate-memory.ts'
-import { createFlights, type Flights } from '../single-flight.ts'
+import { sha256 } from '../runtime/key.ts'
+import { startSystemTimer } from '../runtime/timer.ts'
+import { SLAS_DEADLINE_MS, type RequestToken } from '../upstream/slas.ts'
+import { isolateState } from '../runtime/isolate-memory.ts'
+import { createFlights, type Flights } from '../runtime/single-flight.ts'
 import type { SessionState, ShopperTokens } from './session-state.ts'
 import { loginGuest, refreshTokens } from './shopper-login.ts'
 
@@ -36,7 +36,7 @@ export async function renewTokens(
   const { site, renewals, now, waitUntil } = dependencies
   const { refresh } = held
   if (!refresh) throw new ProblemError('agent-session-ended')
-  const key = await keyOf(site, refresh.token)
+  const key = await renewalKey(site, refresh.token)
   return renewals.run(
     key,
     { now, waitUntil, startTimer: startSystemTimer },
@@ -65,4 +65,4 @@ async function obtain(
   return loginGuest(login, held.usid)
 }
 
-const keyOf = (site: string, refreshToken: string) => sha256(`${site}:${refreshToken}`)
+const renewalKey = (site: string, refreshToken: string) => sha256(`${site}:${refreshToken}`)

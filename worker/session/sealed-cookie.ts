@@ -1,43 +1,38 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import type { CookieDeclaration } from '#shared/storage/cookie-declaration.ts'
 import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
-import type { AppEnv } from '../env.ts'
-import { open, seal } from './seal.ts'
-import { sessionCookieScope } from './session-cookie-scope.ts'
+import type { RequestContext } from '../config/env.ts'
+import { open, seal } from '../runtime/seal.ts'
+import { sessionCookieScope } from './session-cookies.ts'
 
-/** The cookies that only the worker can read. */
-type SealedCookieId =
-  | 'signInCode'
-  | 'passwordReset'
-  | 'agentLogin'
-  | 'signOutCheck'
-  | 'signedOut'
-  | 'pendingAction'
-  | 'knownDevice'
+type OfRequest = Pick<RequestContext, 'request' | 'config' | 'site' | 'now'>
 
 const Expiring = v.object({ content: v.unknown(), expiresAt: v.number() })
 
-/** The cookies that a request has set, by request, until its response is made. */
-const writtenByRequest = new WeakMap<Request, Map<SealedCookieId, string | null>>()
+/** The cookies that a request has set, until its response is made. */
+const writtenByRequest = new WeakMap<Request, Map<CookieDeclaration, string | null>>()
 
-/** A cookie that only the worker can read, until it expires. That it does is sealed, too: a copied cookie expires as well. */
+/**
+ * A cookie that only the worker can read. Its expiry is sealed as well, so a copied cookie expires, too.
+ * @param purpose content that is sealed for one purpose opens for no other
+ */
 export function sealedCookie<Content>(
-  id: SealedCookieId,
+  purpose: string,
+  cookie: CookieDeclaration & { maxAgeSeconds: number },
   schema: v.GenericSchema<unknown, Content>,
 ) {
-  const sealScope = (c: Context<AppEnv>) => ({ purpose: id, site: c.get('context').site.id })
-  const write = (c: Context<AppEnv>, value: string | null) => {
-    const written = writtenByRequest.get(c.req.raw) ?? new Map<SealedCookieId, string | null>()
-    writtenByRequest.set(c.req.raw, written.set(id, value))
+  const sealScope = ({ site }: OfRequest) => ({ purpose, site: site.id })
+  const write = ({ request }: OfRequest, value: string | null) => {
+    const written = writtenByRequest.get(request) ?? new Map<CookieDeclaration, string | null>()
+    writtenByRequest.set(request, written.set(cookie, value))
   }
   return {
-    async read(c: Context<AppEnv>): Promise<Content | null> {
-      const { config, now } = c.get('context')
-      const sealed = readCookie(c.req.header('cookie') ?? null, id, scopeOf(c))
-      const found = sealed && (await open(config.session.keys, sealScope(c), sealed))
+    async read(context: OfRequest): Promise<Content | null> {
+      const { config, now, request } = context
+      const sealed = readCookie(request.headers.get('cookie'), cookie, cookieScope(context))
+      const found = sealed && (await open(config.session.keys, sealScope(context), sealed))
       const text = v.pipe(v.string(), v.parseJson(), Expiring)
       const kept = found ? v.safeParse(text, found.text) : null
       if (!kept?.success || kept.output.expiresAt <= now()) return null
@@ -45,23 +40,23 @@ export function sealedCookie<Content>(
       return content.success ? content.output : null
     },
     /** Writes the cookie with the response to this request. */
-    async write(c: Context<AppEnv>, content: Content) {
-      const { config, now } = c.get('context')
-      const expiresAt = now() + COOKIES[id].maxAgeSeconds * 1000
+    async write(context: OfRequest, content: Content) {
+      const { config, now } = context
+      const expiresAt = now() + cookie.maxAgeSeconds * 1000
       const text = JSON.stringify({ content, expiresAt })
-      write(c, await seal(config.session.keys, sealScope(c), text))
+      write(context, await seal(config.session.keys, sealScope(context), text))
     },
-    clear: (c: Context<AppEnv>) => write(c, null),
+    clear: (context: OfRequest) => write(context, null),
   }
 }
 
 /** Adds the cookies that this request has set to its response, once. */
-export function writeSealedCookies(c: Context<AppEnv>, headers: Headers) {
-  for (const [id, value] of writtenByRequest.get(c.req.raw) ?? []) {
-    setCookie(headers, id, { ...scopeOf(c), value })
+export function writeSealedCookies(context: OfRequest, headers: Headers) {
+  for (const [cookie, value] of writtenByRequest.get(context.request) ?? []) {
+    setCookie(headers, cookie, { ...cookieScope(context), value })
   }
-  writtenByRequest.delete(c.req.raw)
+  writtenByRequest.delete(context.request)
 }
 
-const scopeOf = (c: Context<AppEnv>) =>
-  sessionCookieScope(c.get('context'), c.req.header('user-agent'))
+const cookieScope = (context: OfRequest) =>
+  sessionCookieScope(context, context.request.headers.get('user-agent') ?? undefined)

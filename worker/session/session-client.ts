@@ -1,16 +1,54 @@
-import { commerceMemory, createSend } from '../commerce/commerce-client.ts'
+import { commerceMemory, createSend } from '../upstream/commerce-client.ts'
 import {
   createShopperClient,
   type ShopperCredentials,
   type ShopperRequest,
-} from '../commerce/shopper-client.ts'
-import { createTokenRequest, SLAS_DEADLINE_MS } from '../commerce/slas.ts'
-import { requestLogout, requestRevocation, type Credentials } from '../commerce/slas-login.ts'
-import type { Bindings, RequestContext } from '../env.ts'
-import { loginCustomer } from './customer-login.ts'
+} from '../upstream/shopper-client.ts'
+import { createTokenRequest, SLAS_DEADLINE_MS } from '../upstream/slas.ts'
+import {
+  requestLogout,
+  requestRevocation,
+  type Credentials,
+  callbackAddress,
+  requestLogin,
+  type LoginRejection,
+} from '../upstream/slas-login.ts'
+import type { Bindings, RequestContext } from '../config/env.ts'
 import { renewTokens, shopperRenewals } from './renewal.ts'
-import type { SessionState } from './session-state.ts'
-import { loginGuest } from './shopper-login.ts'
+import type { SessionState, ShopperTokens } from './session-state.ts'
+import { loginGuest, tokensFrom, type LoginDependencies } from './shopper-login.ts'
+import { createPkce } from './pkce.ts'
+
+interface CustomerLoginDependencies extends LoginDependencies {
+  slas: Parameters<typeof requestLogin>[0]
+}
+
+interface CustomerLogin {
+  credentials: Credentials
+  /** The guest who signs in, so that the customer's tokens know the guest's bag. */
+  usid: string | null
+}
+
+/**
+ * Signs a customer in with a password (scapi §2.2): a code for the login, tokens for the code.
+ * @throws {ProblemError} `unavailable`, `too-many-attempts`
+ */
+async function loginCustomer(
+  { slas, now, requestToken, signal }: CustomerLoginDependencies,
+  { credentials, usid }: CustomerLogin,
+): Promise<ShopperTokens | LoginRejection> {
+  const { verifier, challenge } = await createPkce()
+  const answer = await requestLogin(slas, { credentials, usid, codeChallenge: challenge, signal })
+  if (!('code' in answer)) return answer
+  const grant = {
+    grant_type: 'authorization_code_pkce',
+    code: answer.code,
+    code_verifier: verifier,
+    redirect_uri: callbackAddress(slas.context.config),
+    usid: answer.usid,
+  } as const
+  return tokensFrom(await requestToken(grant, signal), now())
+}
 
 interface SessionClientDependencies {
   /** The context, with the site of the request. */

@@ -6,7 +6,7 @@ interface SessionHolder {
   needsCookie: boolean
 }
 
-/** The session's state during one request, and whether the browser has to be told. */
+/** The session's state during one request, and whether its cookie has to be written. */
 export const createHolder = (holder: SessionHolder) => ({
   ...holder,
   /** The customer whose session was ended by another device. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ProductId } from '#shared/product/product.ts'
 import { SessionStore, StoreId } from '#shared/stores/store.ts'
 
-import { WireId } from '../commerce/wire-id.ts'
+import { WireId } from '../upstream/wire-id.ts'
 
 const Moment = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** The session cookie has little room. Further products are not named. */
@@ -15,7 +15,7 @@ export type NotAdded = v.InferOutput<typeof NotAdded>
 /** The session cookie has little room. A longer name is not remembered. */
 export const LONGEST_METHOD = 60
 
-/** What the bag has last read to offer a checkout as last time. Null after the account or its orders have changed. */
+/** The order that the bag last offered to repeat. Null after the account or its orders have changed. */
 const LastTimeMemory = v.object({
   /** The last order, with its method's name in this locale. Null if nothing can be offered. */
   order: v.nullable(
@@ -38,9 +38,9 @@ export const SessionState = v.object({
   refresh: v.nullable(Token),
   basketId: v.nullable(WireId),
   bagCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** One short hash for each line of the bag as last seen (`worker/shopper/line-marks.ts`). */
+  /** One short hash for each line of the bag as last seen (`worker/bag/line-marks.ts`). */
   lineMarks: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
-  /** What the last change of the bag has left out. Null if nothing, or if the shopper has dismissed it. */
+  /** The notice about products that the last change of the bag left out. Null without one, or once dismissed. */
   notAdded: v.optional(v.nullable(v.pipe(v.array(NotAdded), v.maxLength(MOST_NOT_ADDED))), null),
   /** The single-use state of a visit to the payment provider's own page, and whether the account keeps the card. */
   payment: v.nullable(
@@ -49,7 +49,7 @@ export const SessionState = v.object({
       savesCard: v.optional(v.boolean()),
     }),
   ),
-  /** The locale that the shopper context has been told, so that it is told again only if it differs. */
+  /** The locale last sent to the shopper context, so that it is sent again only if it differs. */
   contextLocale: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
   /** Whose tokens these are. */
   authType: v.optional(v.picklist(['guest', 'registered']), 'guest'),
@@ -71,7 +71,7 @@ export const SessionState = v.object({
   pickupWanted: v.optional(v.nullable(StoreId), null),
   /** The place of an address that the shopper has confirmed although its postal code is that of another. */
   confirmedPlace: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(120))), null),
-  /** What of a member's rewards is still to be refreshed after signing in, and since when it could be. */
+  /** The part of a member's rewards that is still to be refreshed after signing in, and since when it could be. */
   rewardsRefresh: v.optional(
     v.nullable(v.object({ awaits: v.picklist(['update', 'offers']), since: Moment })),
     null,
@@ -87,6 +87,14 @@ export const SessionState = v.object({
   signOutMark: v.optional(v.nullable(Moment), 0),
   /** Whether the customer's objection to the sale of their data has been submitted. */
   hasOptedOut: v.optional(v.boolean(), false),
+  /**
+   * The session of the legacy system that is bound to this one, by a hash of its cookie; when it was used last, and whether
+   * it may have changed the bag since this one has read it.
+   */
+  legacy: v.optional(
+    v.nullable(v.object({ session: v.string(), usedAt: Moment, isAhead: v.boolean() })),
+    null,
+  ),
   /** Milliseconds since the epoch. The later of two states of one shopper counts. */
   changedAt: Moment,
 })
@@ -113,6 +121,7 @@ export type SessionChange = Partial<
     | 'lastTime'
     | 'paymentLeftIn'
     | 'signOutMark'
+    | 'legacy'
   >
 >
 
@@ -129,7 +138,7 @@ export type AgentState = Pick<SessionState, 'usid' | 'customerId'> & {
 }
 
 /** When a session ends if nothing renews it. */
-export const endOf = ({ access, refresh }: SessionState) => (refresh ?? access)?.expiresAt ?? 0
+export const sessionEnd = ({ access, refresh }: SessionState) => (refresh ?? access)?.expiresAt ?? 0
 
 const WrittenState = v.pipe(v.string(), v.parseJson(), SessionState)
 

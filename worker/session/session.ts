@@ -1,16 +1,20 @@
-import { isRejectedToken } from '../commerce/problem-type.ts'
-import type { CommerceResult } from '../commerce/send-request.ts'
-import type { ShopperRequest } from '../commerce/shopper-client.ts'
-import type { Credentials, LoginRejection } from '../commerce/slas-login.ts'
-import type { Bindings, RequestContext } from '../env.ts'
-import { currentTokens, stateOf } from './current-tokens.ts'
-import { open, seal } from './seal.ts'
+import { isRejectedToken } from '../upstream/problem-type.ts'
+import type { CommerceResult } from '../upstream/send-request.ts'
+import type { ShopperRequest } from '../upstream/shopper-client.ts'
+import type { Credentials, LoginRejection } from '../upstream/slas-login.ts'
+import type { Bindings, RequestContext } from '../config/env.ts'
+import { currentTokens, createState } from './current-tokens.ts'
+import { open, seal } from '../runtime/seal.ts'
 import { createSessionClient } from './session-client.ts'
-import { sessionCookieScope } from './session-cookie-scope.ts'
-import { kindOf, sessionCookies, type SessionKind } from './session-cookies.ts'
+import {
+  sessionCookieScope,
+  sessionKind,
+  sessionCookies,
+  type SessionKind,
+} from './session-cookies.ts'
 import { createHolder } from './session-holder.ts'
 import {
-  endOf,
+  sessionEnd,
   stateFrom,
   type AgentState,
   type SessionChange,
@@ -45,7 +49,11 @@ export interface Session {
   login(credentials: Credentials): Promise<ShopperTokens | LoginRejection>
   /** Replaces the session by that of the customer with these tokens. Nothing of the guest's stays. */
   signInWith(tokens: ShopperTokens): void
-  /** Replaces the session by that of an agent, which has a cookie of its own. */
+  /** Replaces the session by that of the guest with these tokens. The bag stays if it is the same guest. */
+  continueAsGuest(tokens: ShopperTokens): void
+  /** A valid access token of the session, for a service that knows the shopper by it. @throws {ProblemError} `unavailable` */
+  accessToken(): Promise<string>
+  /** Replaces the session by that of an agent, which has another cookie. */
   startAgentSession(agent: AgentState): void
   /** Revokes a customer's or an agent's tokens, and ends the session even if SLAS does not answer. */
   signOut(options: { everywhere: boolean }): Promise<void>
@@ -78,7 +86,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
   const { context, cookieHeader, userAgent } = dependencies
   const { now } = context
   const commerce = createSessionClient(dependencies)
-  const envelope = sealerOf(context)
+  const envelope = createSealer(context)
   const cookies = sessionCookies(cookieHeader, sessionCookieScope(context, userAgent))
   const { given } = cookies
   const found = given === null ? null : await envelope.open(given, cookies.kind)
@@ -118,10 +126,12 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     },
     login: (credentials) => commerce.loginCustomer(credentials, holder.state?.usid ?? null),
     signInWith: (tokens) =>
-      void holder.set({ ...stateOf(tokens, null, now()), authType: 'registered' }),
+      void holder.set({ ...createState(tokens, null, now()), authType: 'registered' }),
+    continueAsGuest: (tokens) => void holder.set(createState(tokens, holder.state, now())),
+    accessToken: () => tokens.usable(false),
     startAgentSession(agent) {
       const authType = agent.agent.loginId === null ? 'guest' : 'registered'
-      holder.set({ ...stateOf(agent, null, now()), authType })
+      holder.set({ ...createState(agent, null, now()), authType })
     },
     async signOut({ everywhere }) {
       const { state } = holder
@@ -146,8 +156,8 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       const { state } = holder
       const value = state && (await envelope.seal(state))
       if (state && value === null) context.log.warn('session too large for its cookie')
-      const maxAgeSeconds = state ? Math.floor((endOf(state) - now()) / 1000) : 0
-      cookies.write(headers, state && { kind: kindOf(state), value, maxAgeSeconds })
+      const maxAgeSeconds = state ? Math.floor((sessionEnd(state) - now()) / 1000) : 0
+      cookies.write(headers, state && { kind: sessionKind(state), value, maxAgeSeconds })
     },
   }
 }
@@ -168,19 +178,19 @@ async function revoke({ commerce, tokens, state, everywhere }: Revocation) {
 }
 
 /** Seals session states of one site, and opens those that have not expired. */
-function sealerOf({ config, site, now }: RequestContext) {
+function createSealer({ config, site, now }: RequestContext) {
   const { keys } = config.session
-  const scopeOf = (purpose: SessionKind) => ({ purpose, site: site.id })
+  const sealScope = (purpose: SessionKind) => ({ purpose, site: site.id })
   return {
     async seal(state: SessionState) {
-      const scope = scopeOf(kindOf(state))
+      const scope = sealScope(sessionKind(state))
       const whole = await seal(keys, scope, JSON.stringify(state))
       return whole ?? seal(keys, scope, JSON.stringify({ ...state, access: null }))
     },
     async open(sealed: string, kind: SessionKind) {
-      const found = await open(keys, scopeOf(kind), sealed)
+      const found = await open(keys, sealScope(kind), sealed)
       const state = found && stateFrom(found.text)
-      return state && endOf(state) > now() ? { state, isOld: found.isOld } : null
+      return state && sessionEnd(state) > now() ? { state, isOld: found.isOld } : null
     },
   }
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 
 import { ProblemError } from '#shared/http/problem.ts'
 
-import type { CommerceResult } from '../commerce/send-request.ts'
-import { isInvalidGrant, type RequestToken } from '../commerce/slas.ts'
-import { WireId } from '../commerce/wire-id.ts'
+import type { CommerceResult } from '../upstream/send-request.ts'
+import { isInvalidGrant, type RequestToken } from '../upstream/slas.ts'
+import { WireId } from '../upstream/wire-id.ts'
 import type { ShopperTokens } from './session-state.ts'
 
 /** The lifetime of a guest's refresh token if SLAS does not return it (scapi §2.3). */

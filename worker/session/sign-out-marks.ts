@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 
-import type { SignOutMark } from './sign-out-mark-store.ts'
+import type { SignOutMark } from '../config/sign-out-mark-store.ts'
 
 /** No session that began before is older (ms). */
 const KEPT_MS = 91 * 86_400_000

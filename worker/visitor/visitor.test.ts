@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { factory, type Bindings } from '../env.ts'
-import { requestContext } from '../middleware/request-context.ts'
-import { STAGING_BINDINGS, TEST_BINDINGS } from '../testing/test-bindings.ts'
+import { brand } from '#shop/brand.ts'
+
+import { factory, type Bindings } from '../config/env.ts'
+import { requestContext } from '../http/request-context.ts'
+import { STAGING_BINDINGS, TEST_BINDINGS } from '../config/testing/test-bindings.ts'
 import { visitorOf } from './visitor.ts'
 
 const MONTREAL = {
@@ -112,16 +114,18 @@ test('what the edge does not know of a place, or gets wrong, is unknown', async 
 test('a visitor has the IP address, app and privacy signal of the request', async () => {
   const headers = {
     'cf-connecting-ip': '2001:db8::7',
-    'user-agent': 'Mozilla/5.0 (iPhone) JuniperWickApp/4.2',
+    'user-agent': `Mozilla/5.0 (iPhone) ${brand.nativeAppUserAgent}/4.2`,
     'sec-gpc': '1',
   }
   const real = { ip: '2001:db8::7', isNativeApp: true, globalPrivacyControl: true, consent: [] }
   for (const env of [TEST_BINDINGS, STAGING_BINDINGS])
     expect(await visit(headers, env)).toMatchObject(real)
 
-  const other = { ...STAGING_BINDINGS, NATIVE_APP_USER_AGENT: 'WickPhone' }
+  const other = { ...STAGING_BINDINGS, NATIVE_APP_USER_AGENT: 'AcmePhone' }
   expect(await visit(headers, other)).toMatchObject({ isNativeApp: false })
-  const nowhere = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) JuniperWickApp/4.2' }
+  const nowhere = {
+    'user-agent': `Mozilla/5.0 (X11; Linux x86_64) ${brand.nativeAppUserAgent}/4.2`,
+  }
   expect(await visit(nowhere), 'neither Android nor iOS').toMatchObject({ isNativeApp: false })
   expect(await visit({ 'cf-connecting-ip': 'unknown' }, STAGING_BINDINGS)).toMatchObject({
     ip: null,
@@ -131,7 +135,7 @@ test('a visitor has the IP address, app and privacy signal of the request', asyn
 test('a test can set IP address, app, consent, privacy signal and experiments, but not in a public environment', async () => {
   const simulated = {
     ip: '203.0.113.9',
-    userAgent: 'JuniperWickApp/1.0 (Android 16)',
+    userAgent: `${brand.nativeAppUserAgent}/1.0 (Android 16)`,
     consent: ['necessary', 'performance'],
     globalPrivacyControl: true,
     experiments: { pdpQuantitySelector: true },
@@ -147,7 +151,7 @@ test('a test can set IP address, app, consent, privacy signal and experiments, b
   const headers = {
     'x-vitrine-visitor': off,
     'sec-gpc': '1',
-    'user-agent': 'JuniperWickApp (iPad)',
+    'user-agent': `${brand.nativeAppUserAgent} (iPad)`,
   }
   expect(await visit(headers)).toMatchObject({ globalPrivacyControl: false, isNativeApp: false })
 })
@@ -170,7 +174,7 @@ async function visit(headers: Record<string, string>, env: Bindings = TEST_BINDI
   const app = factory
     .createApp()
     .use(requestContext({ write: () => undefined }))
-    .get('/', (c) => c.json(visitorOf(c)))
+    .get('/', (c) => c.json(visitorOf(c.get('context'))))
   const request = Object.assign(new Request('https://shop.example/', { headers }), cf && { cf })
   const response = await app.fetch(request, env)
   const visitor: unknown = await response.json()

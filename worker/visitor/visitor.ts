@@ -1,12 +1,14 @@
-import type { Context } from 'hono'
 import * as v from 'valibot'
 
+import * as features from '#shop/features.ts'
 import { consent } from '#shared/consent/consent.ts'
 import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
+import { platformCookies } from '#shared/storage/platform-storage.ts'
 import { readCookie } from '#shared/storage/cookies.ts'
 
-import type { AppEnv } from '../env.ts'
-import { Flag } from '../experiments.ts'
+import type { RequestContext } from '../config/env.ts'
+import { visitorRules } from '../config/market-rules.ts'
+import { Flag } from '../config/experiments.ts'
 
 /** The visitor's location, as reported by the edge. */
 interface Location {
@@ -37,24 +39,15 @@ export interface Visitor extends Location {
 /** URL-encoded JSON with some of `SimulatedVisitor`. Read in development and test only. */
 export const VISITOR_HEADER = 'x-vitrine-visitor'
 
-/** The default location in development and test. */
-const LOCAL_LOCATION: Location = {
-  country: 'US',
-  region: 'OH',
-  regionName: 'Ohio',
-  city: 'Columbus',
-  postalCode: '43215',
-  latitude: 39.9612,
-  longitude: -82.9988,
-}
+type OfRequest = Pick<RequestContext, 'request' | 'config' | 'site'>
 
 /** The visitor of the request. Where simulation is allowed, the header or the cookie may replace any part. */
-export function visitorOf(c: Context<AppEnv>): Visitor {
-  const simulated = simulationOf(c)
-  const { allowsSimulation } = c.get('context').config
+export function visitorOf(context: OfRequest): Visitor {
+  const simulated = readSimulation(context)
+  const { request, config } = context
   const { country, region, regionName, city, postalCode, latitude, longitude } =
-    simulated ?? (allowsSimulation ? LOCAL_LOCATION : locationAtEdge(c.req.raw))
-  const traits = { ...traitsOf(c), ...simulated }
+    simulated ?? (config.allowsSimulation ? visitorRules.local : locationAtEdge(request))
+  const traits = { ...readTraits(request), ...simulated }
   return {
     country,
     region,
@@ -64,7 +57,7 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
     latitude,
     longitude,
     ip: traits.ip,
-    isNativeApp: isNativeAgent(c, simulated),
+    isNativeApp: isNativeAgent(context, simulated),
     consent: traits.globalPrivacyControl
       ? traits.consent.filter((group) => group !== 'targeting')
       : traits.consent,
@@ -73,39 +66,39 @@ export function visitorOf(c: Context<AppEnv>): Visitor {
   }
 }
 
-/** What the request itself says about the visitor. */
-function traitsOf(c: Context<AppEnv>) {
-  const ip = v.safeParse(Ip, c.req.header('cf-connecting-ip'))
+/** The visitor as the request describes it. */
+function readTraits({ headers }: Request) {
+  const ip = v.safeParse(Ip, headers.get('cf-connecting-ip'))
   return {
     ip: ip.success ? ip.output : null,
-    consent: consent.choiceIn(c.req.header('cookie') ?? '') ?? [],
-    globalPrivacyControl: c.req.header('sec-gpc') === '1',
+    consent: consent.choiceIn(headers.get('cookie') ?? '') ?? [],
+    globalPrivacyControl: headers.get('sec-gpc') === '1',
     experiments: {},
   }
 }
 
 /** The same as in `visitorOf`, for code that needs nothing else of the visitor. */
-export const isNativeApp = (c: Context<AppEnv>) => isNativeAgent(c, simulationOf(c))
+export const isNativeApp = (context: OfRequest) => isNativeAgent(context, readSimulation(context))
 
-/** What a user agent says of Android and of iOS. */
+/** Matches the user agents of Android and iOS. */
 const APP_PLATFORM = /Android|iOS|iPhone|iPad/
 
 /** The app names itself, with its platform (spec 2 §6). */
-function isNativeAgent(c: Context<AppEnv>, simulated: SimulatedVisitor | null) {
-  const agent = simulated?.userAgent ?? c.req.header('user-agent') ?? ''
-  return agent.includes(c.get('context').config.nativeAppUserAgent) && APP_PLATFORM.test(agent)
+function isNativeAgent({ request, config }: OfRequest, simulated: SimulatedVisitor | null) {
+  if (!features.nativeApp) return false
+  const agent = simulated?.userAgent ?? request.headers.get('user-agent') ?? ''
+  return agent.includes(config.nativeAppUserAgent) && APP_PLATFORM.test(agent)
 }
 
-function simulationOf(c: Context<AppEnv>): SimulatedVisitor | null {
-  const { config, site } = c.get('context')
+function readSimulation({ request, config, site }: OfRequest): SimulatedVisitor | null {
   if (!config.allowsSimulation) return null
   const scope = { site: site.id, prefix: config.session.cookiePrefix }
-  const cookie = readCookie(c.req.header('cookie') ?? null, 'visitor', scope)
-  return simulatedBy(c.req.header(VISITOR_HEADER)) ?? simulatedBy(cookie ?? undefined)
+  const cookie = readCookie(request.headers.get('cookie'), platformCookies.visitor, scope)
+  return simulatedBy(request.headers.get(VISITOR_HEADER)) ?? simulatedBy(cookie)
 }
 
-function simulatedBy(text: string | undefined): SimulatedVisitor | null {
-  if (text === undefined) return null
+function simulatedBy(text: string | null): SimulatedVisitor | null {
+  if (text === null) return null
   const result = v.safeParse(WrittenVisitor, decoded(text))
   return result.success ? result.output : null
 }

@@ -11,9 +11,9 @@ import {
   ShareWishList,
 } from '#shared/wish-list/wish-list.ts'
 
+import { bagActions } from '../bag/actions.ts'
 import { customerAction } from '../http/action.ts'
 import { wholeNumber } from '../http/form-values.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
 
 /** Loads with the first request that needs it, not at the start of an isolate. */
 const lists = () => import('./wish-lists.ts')
@@ -60,9 +60,8 @@ const moveWish = customerAction({
   name: 'moveWish',
   input: MoveWish,
   output: Nothing,
-  async run(edge: ShopperContext, { wishId, ...item }, { idempotencyKey }) {
-    const { createBagActions } = await import('../shopper/bag.ts')
-    await createBagActions(edge).addToBag(item, idempotencyKey)
+  async run(edge, { wishId, ...item }, { idempotencyKey }) {
+    await bagActions.addToBag.run(edge, item, idempotencyKey)
     return removeWish.run(edge, { wishId }, idempotencyKey)
   },
   form: {

@@ -4,7 +4,7 @@ import type { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 import { ListId, wishPagesIn } from '#shared/wish-list/wish-list.ts'
 
 import type { Handlers } from '../http/serve.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
+import type { Edge } from '../http/edge.ts'
 import { wishListActions } from './actions.ts'
 
 /** Loads with the first request that needs it, not at the start of an isolate. */
@@ -37,4 +37,4 @@ export const wishListHandlers = {
   addWish,
   removeWish,
   shareWishList,
-} satisfies Handlers<ShopperContext, typeof wishListEndpoints>
+} satisfies Handlers<Edge, typeof wishListEndpoints>

@@ -3,20 +3,19 @@ import * as v from 'valibot'
 import { ProblemError } from '#shared/http/problem.ts'
 import { ListId, Wish } from '#shared/wish-list/wish-list.ts'
 
-import type { SendAsSession } from '../commerce/baskets.ts'
-import type { CommerceClient } from '../commerce/commerce-client.ts'
+import type { SendAsSession, ShopperRequest } from '../upstream/shopper-client.ts'
+import type { CommerceClient } from '../upstream/commerce-client.ts'
 import {
   ofStrangers,
   required,
   type Named,
   type PublicFamily,
   type ShopperFamily,
-} from '../commerce/families.ts'
-import { listOf } from '../commerce/list-of.ts'
-import { parseLeniently } from '../commerce/parse-usable.ts'
-import { problemTypeOf } from '../commerce/problem-type.ts'
-import type { ShopperRequest } from '../commerce/shopper-client.ts'
-import { WireId } from '../commerce/wire-id.ts'
+} from '../upstream/families.ts'
+import { listOf } from '../upstream/list-of.ts'
+import { parseLeniently } from '../upstream/parse-usable.ts'
+import { problemTypeOf } from '../upstream/problem-type.ts'
+import { WireId } from '../upstream/wire-id.ts'
 
 const CUSTOMERS = '/customer/shopper-customers/v1'
 
@@ -73,7 +72,7 @@ export function createProductLists(send: SendAsSession) {
       const path = listsOf(customerId)
       const body = await call({ operation, method: 'GET', path, signal })
       const { output } = parseLeniently(WireLists, body)
-      if (!output) throw new ProblemError('unavailable', { cause: 'odd answer' })
+      if (!output) throw new ProblemError('unavailable', { cause: 'invalid response' })
       return output
         .filter(({ type }) => type === WISH_LIST)
         .toSorted((one, other) => one.creationDate.localeCompare(other.creationDate))

@@ -16,7 +16,7 @@ const tileOf = (id: string, part: Partial<ProductTile> = {}): ProductTile => ({
   kind: 'item',
   name: id,
   path: `/p/${id}`,
-  fragranceName: null,
+  heading: null,
   form: null,
   picture: null,
   price: null,

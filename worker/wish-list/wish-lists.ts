@@ -1,3 +1,4 @@
+import * as features from '#shop/features.ts'
 import type { Catalog, StoreStock } from '#shared/catalog.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { ProductId } from '#shared/product/product.ts'
@@ -14,8 +15,8 @@ import {
 
 import type { Edge } from '../http/edge.ts'
 import { customerIdOf, requireCustomer } from '../session/customer.ts'
-import { visitorStoreOf } from '../shopper/pickup.ts'
-import type { ShopperContext } from '../shopper/shopper-context.ts'
+import { readPickupStore } from '../stores/pickup-store.ts'
+import { visitorStoreOf } from '../stores/visitor-store.ts'
 import { createProductLists, readPublicList, type ProductLists, type WireList } from './upstream.ts'
 
 /** What the log says when a list fails (spec 2 §8). The shopper sees a general message. */
@@ -27,8 +28,6 @@ const FAILURES = {
 } as const
 
 type Session = Pick<Edge, 'context' | 'session'>
-/** Pages also say what the visitor's store has. */
-type PageEdge = Edge & Pick<ShopperContext, 'store' | 'readPickupStore'>
 
 /** What the hearts of products show. Null without a customer, and then without a call. */
 export async function getWishList(edge: Session, signal?: AbortSignal): Promise<WishList | null> {
@@ -37,7 +36,7 @@ export async function getWishList(edge: Session, signal?: AbortSignal): Promise<
 }
 
 export async function getWishListPage(
-  edge: PageEdge,
+  edge: Edge,
   { pages }: WishPages,
   signal?: AbortSignal,
 ): Promise<WishListPage> {
@@ -46,7 +45,7 @@ export async function getWishListPage(
 }
 
 export async function getSharedWishList(
-  edge: PageEdge,
+  edge: Edge,
   { listId, pages }: WishPages & { listId: ListId },
 ): Promise<SharedWishList> {
   const list = await logged(edge, 'list', readPublicList(edge.commerce, listId))
@@ -109,7 +108,7 @@ async function ownList(edge: Session, customerId: string, signal?: AbortSignal):
   }
 }
 
-async function productsOf(edge: PageEdge, wishes: readonly Wish[], pages: number) {
+async function productsOf(edge: Edge, wishes: readonly Wish[], pages: number) {
   const work = storeStockOf(edge).then((store) =>
     wishedProducts(edge.catalog, wishes.slice(0, pages * WISH_PAGE_SIZE), store),
   )
@@ -117,10 +116,10 @@ async function productsOf(edge: PageEdge, wishes: readonly Wish[], pages: number
 }
 
 /** The visitor's store with its stock (spec 2 §7). Null if there is none, or it cannot be read. */
-async function storeStockOf(edge: PageEdge): Promise<StoreStock | null> {
-  const storeId = visitorStoreOf(edge)?.storeId
+async function storeStockOf(edge: Edge): Promise<StoreStock | null> {
+  const storeId = features.pickup ? visitorStoreOf(edge)?.storeId : null
   if (!storeId) return null
-  const { store } = await edge.readPickupStore(storeId)
+  const { store } = await readPickupStore(edge, storeId)
   return store && { storeId, inventoryListId: store.inventoryListId }
 }
 

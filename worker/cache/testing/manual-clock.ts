@@ -1,4 +1,4 @@
-import type { StartTimer } from '../timer.ts'
+import type { StartTimer } from '../../runtime/timer.ts'
 
 const START = Date.parse('2026-11-21T12:00:00Z')
 

@@ -4,7 +4,8 @@ import { Slot } from '#shared/content/content.ts'
 
 import { createCache, type Cache, type CacheDependencies } from '../cache.ts'
 import { createIsolate, type Isolate } from '../isolate.ts'
-import { catalogEntries, slots } from '../manifest.ts'
+import { manifest } from '../../cache-entries.ts'
+import { slots } from '../../content/cache.ts'
 import { createMemoryTier, type MemoryTier } from '../memory-tier.ts'
 import { createManualClock, settled, type ManualClock } from './manual-clock.ts'
 
@@ -37,7 +38,7 @@ export function openIsolate({
     log: { warn: (message) => void warnings.push(message) },
     deploy: 'd1',
     basis: 'b1',
-    entries: catalogEntries,
+    entries: manifest,
     isolate,
     ...overrides,
   }

@@ -1,6 +1,6 @@
 import type { CachedPage } from '../cached-page.ts'
 import type { Cache, CacheDependencies } from '../cache.ts'
-import { slots } from '../manifest.ts'
+import { slots } from '../../content/cache.ts'
 import { page } from '../page-entries.ts'
 import type { ReadReport } from '../reader.ts'
 import type { Cached } from '../definition.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { createRequestLog, type RequestLog } from '../../log.ts'
+import { createRequestLog, type RequestLog } from '../../observe/log.ts'
 import type { CardOnFile, PaymentProvider } from '../payment-provider.ts'
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>

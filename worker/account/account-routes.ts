@@ -1,0 +1,30 @@
+import { accountApi } from '#shared/api-paths.ts'
+import { DONE_PARAMETER } from '#shared/http/define-route.ts'
+import { slugOf } from '#shared/product/slug.ts'
+import { routes } from '#shared/routes.ts'
+import { brand } from '#shop/brand.ts'
+
+import type { Edge, OpenEdge } from '../http/edge.ts'
+import { locationOf } from '../http/location.ts'
+import { createPersonalApi } from '../http/personal-endpoints.ts'
+import { ifAbsent } from '../upstream/absent-api.ts'
+
+const FILE_NAME = `${slugOf(brand.name)}-account.json`
+
+/** The profile, with who makes a copy where commerce cannot. */
+const WITHOUT_COPY = `${routes.profile.href({})}?${new URLSearchParams({ [DONE_PARAMETER]: 'no-copy' }).toString()}`
+
+/** Downloads a copy of the account. */
+export const accountRoutes = (openEdge: OpenEdge<Edge>) =>
+  createPersonalApi(openEdge).get(
+    accountApi.paths.copy,
+    { agents: 'refused', limit: 'none' },
+    async (c) => {
+      const { edge } = await openEdge(c)
+      const { readCopy } = await import('./profile.ts')
+      const copy = await ifAbsent(readCopy(edge), () => null)
+      if (!copy) return c.redirect(locationOf(WITHOUT_COPY, c.get('context')), 303)
+      c.header('Content-Disposition', `attachment; filename="${FILE_NAME}"`)
+      return c.json(copy)
+    },
+  )

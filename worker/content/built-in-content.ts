@@ -1,0 +1,137 @@
+import * as v from 'valibot'
+
+import { AssetId, type ContentAsset, type Slot } from '#shared/content/content.ts'
+import { IN_PRODUCT_PAGE } from '#shared/content/slot-template.ts'
+import { CategoryId, type Navigation } from '#shared/listing/category.ts'
+
+import type { ContentMapper } from '../markup/content-mapper.ts'
+import { escape } from '../http/escape.ts'
+import { PRODUCT_SLOT } from './map-page.ts'
+import { CARE_LINKS, helpPage, LEGAL_LINKS, SECTION_LINKS, type HelpLink } from './help-pages.ts'
+
+type MessageId = FormatjsIntl.Message['ids']
+
+/** What the shop says and shows by itself where an instance has no content, in the words of its messages. */
+export interface BuiltInSources {
+  mapper: Pick<ContentMapper, 'html' | 'href'>
+  say: (id: MessageId) => string
+  /** The menu. Empty if it is not known. */
+  navigation: Navigation
+}
+
+type Link = readonly [path: string, text: string]
+
+/** The tiles fill one row, or two of four. */
+const ONE_ROW = 6
+const TWO_ROWS = 8
+const BEST_SELLERS = 8
+const ALL_PRODUCTS = v.parse(CategoryId, 'root')
+
+/** Those that no page lacks. */
+export const FOOTER_SLOTS = ['footer-list-menu', 'footer-legal-links'] as const
+
+const SLOTS: Readonly<
+  Record<string, (sources: BuiltInSources) => Pick<Slot, 'template' | 'assets'> & Partial<Slot>>
+> = {
+  'footer-list-menu': (sources) => ({ template: 'footer', assets: footerColumns(sources) }),
+  'footer-legal-links': (sources) => ({ template: 'footer', assets: [legalLinks(sources)] }),
+  'home-1': (sources) => ({
+    template: 'other-ways-to-shop',
+    heading: sources.say('home.categories'),
+    assets: categoryTiles(sources),
+  }),
+  // Each product may have a page.
+  [PRODUCT_SLOT]: () => ({ template: IN_PRODUCT_PAGE, assets: [] }),
+  'home-2': (sources) => ({ template: 'minigrid', assets: [bestSellers(sources)] }),
+}
+
+/** The slots that have content of the shop: footer and home page. */
+export const builtInSlots = (ids: readonly string[], sources: BuiltInSources): Slot[] =>
+  ids.flatMap((id) => {
+    const slot = Object.hasOwn(SLOTS, id) ? SLOTS[id]?.(sources) : undefined
+    if (!slot || (slot.assets.length === 0 && slot.template !== IN_PRODUCT_PAGE)) return []
+    return [{ id, categoryId: null, callout: null, heading: null, ...slot }]
+  })
+
+/** The asset of a help page, or of the links beside all of them. Null for any other one. */
+export function builtInAsset(id: AssetId, sources: BuiltInSources): ContentAsset | null {
+  if (id === 'customer-care-sections') return { id, buttons: sectionButtons(sources) }
+  const page = helpPage(id)
+  if (!page) return null
+  const { say } = sources
+  const paragraphs = page.text.map((text) => `<p>${escape(say(text))}</p>`)
+  const markup = [
+    `<h1>${escape(say(page.title))}</h1>`,
+    ...paragraphs,
+    listOf(worded(page.links, sources)),
+  ]
+  return { id, ...bodyOf(markup.join(''), sources) }
+}
+
+function footerColumns(sources: BuiltInSources): ContentAsset[] {
+  const { say } = sources
+  const categories = sources.navigation.map(({ path, name }): Link => [path, name])
+  const column = (id: string, heading: MessageId, links: readonly Link[]) => ({
+    ...assetOf(id),
+    heading: say(heading),
+    ...(links.length > 0 && bodyOf(listOf(links), sources)),
+  })
+  return [
+    ...(categories.length > 0 ? [column('footer-shop', 'shell.tabShop', categories)] : []),
+    column('footer-care', 'footer.care', worded(CARE_LINKS, sources)),
+    // A column without links is that of the account.
+    column('footer-account', 'account.title', []),
+  ]
+}
+
+const legalLinks = (sources: BuiltInSources): ContentAsset => ({
+  ...assetOf('footer-legal'),
+  ...bodyOf(listOf(worded(LEGAL_LINKS, sources)), sources),
+})
+
+/** The first categories of the menu that have a picture. */
+function categoryTiles({ navigation, mapper }: BuiltInSources): ContentAsset[] {
+  const pictured = navigation.filter(({ picture }) => picture)
+  const count = pictured.length < TWO_ROWS ? ONE_ROW : TWO_ROWS
+  return pictured.slice(0, count).map(({ id, name, path, picture }) => ({
+    ...assetOf(id),
+    heading: name,
+    ...given({ href: mapper.href(path), image: picture }),
+  }))
+}
+
+const bestSellers = ({ say }: BuiltInSources): ContentAsset => ({
+  ...assetOf('best-sellers'),
+  heading: say('home.bestSellers'),
+  productCategory: ALL_PRODUCTS,
+  numberOfProducts: BEST_SELLERS,
+})
+
+const sectionButtons = (sources: BuiltInSources): NonNullable<ContentAsset['buttons']> =>
+  worded(SECTION_LINKS, sources).map(([path, text], index) => ({
+    id: `section-${index + 1}`,
+    text,
+    ...given({ href: sources.mapper.href(path) }),
+    style: 'text',
+  }))
+
+const worded = (links: readonly HelpLink[], sources: BuiltInSources) =>
+  links.map(([path, text]): Link => [path, sources.say(text)])
+
+function listOf(links: readonly Link[]) {
+  const items = links.map(
+    ([path, text]) => `<li><a href="${escape(path)}">${escape(text)}</a></li>`,
+  )
+  return `<ul>${items.join('')}</ul>`
+}
+
+const bodyOf = (markup: string, { mapper }: BuiltInSources) =>
+  given({ body: mapper.html(markup) ?? undefined })
+
+const assetOf = (id: string) => ({ id: v.parse(AssetId, id) })
+
+/** Drops the fields without a value. */
+const given = <Fields extends object>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: NonNullable<Fields[Name]>
+  } // entries without a value have been removed

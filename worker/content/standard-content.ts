@@ -1,0 +1,114 @@
+import type { AssetId, ContentAsset, Slot } from '#shared/content/content.ts'
+import type { CategoryId } from '#shared/listing/category.ts'
+import type { ProductId } from '#shared/product/product.ts'
+
+import type { ReaderSources } from '../cache/reader-sources.ts'
+import { loadIntl } from '../render/intl.ts'
+import { readNavigation } from '../shell/navigation.ts'
+import {
+  builtInAsset,
+  builtInSlots,
+  FOOTER_SLOTS,
+  type BuiltInSources,
+} from './built-in-content.ts'
+import {
+  readAssignedPage,
+  readContents,
+  readPage,
+  searchContents,
+  type WireComponent,
+  type WireContent,
+} from './experience.ts'
+import { idsOfContent } from './help-pages.ts'
+import { mapAsset, mapSlot } from './map-content.ts'
+import { categorySlotsOf, homeSlotsOf, productSlotsOf } from './map-page.ts'
+import type { WireSlot } from './upstream.ts'
+
+const HOME_PAGE = 'homepage'
+/** As many as one call may ask for. */
+const MAX_IDS = 50
+
+type Signal = AbortSignal | undefined
+type StandardSources = Pick<ReaderSources, 'commerce' | 'cache' | 'mapper' | 'log'>
+
+/** Content of an instance without the custom APIs: from Shopper Experience, and the shop's own where that has none. */
+export function standardContent(sources: StandardSources) {
+  const { commerce, mapper } = sources
+
+  async function builtIn(): Promise<BuiltInSources> {
+    const [intl, navigation] = await Promise.all([loadIntl(mapper.locale), readNavigation(sources)])
+    return { mapper, say: (id) => intl.formatMessage({ id }), navigation: navigation ?? [] }
+  }
+
+  async function pageSources() {
+    const navigation = (await readNavigation(sources)) ?? []
+    const links = navigation.flatMap((top) => [top, ...top.children])
+    return {
+      categories: new Map(links.map((link) => [link.id, link])),
+      onUnknown: ({ typeId }: WireComponent) =>
+        mapper.onMistake({ asset: typeId, field: 'typeId', reason: 'unknown type of component' }),
+    }
+  }
+
+  /** The modules of a page, as slots. Null if there is no page, or none for these slots. */
+  async function pageSlots(ids: readonly string[], categoryId: CategoryId | null, signal: Signal) {
+    if (ids.some((id) => id.startsWith('home-'))) {
+      const page = await readPage(commerce, HOME_PAGE, signal)
+      return page && homeSlotsOf(page, await pageSources())
+    }
+    if (categoryId === null) return null
+    const page = await readAssignedPage(commerce, { aspectTypeId: 'plp', categoryId }, signal)
+    return page && categorySlotsOf(page, await pageSources())
+  }
+
+  const mapped = (slots: readonly WireSlot[], categoryId: CategoryId | null) =>
+    slots.flatMap((slot): Slot[] => {
+      const found = mapSlot(slot, mapper)
+      return found ? [{ ...found, categoryId }] : []
+    })
+
+  return {
+    async slots(ids: readonly string[], categoryId: CategoryId | null, signal: Signal) {
+      const slots = mapped((await pageSlots(ids, categoryId, signal)) ?? [], categoryId)
+      return slots.length > 0 ? slots : builtInSlots(ids, await builtIn())
+    },
+
+    /** Those of the page that editors have assigned to a product. */
+    async productSlots(productId: ProductId, signal: Signal) {
+      const page = await readAssignedPage(commerce, { aspectTypeId: 'pdp', productId }, signal)
+      return page ? mapped(productSlotsOf(page, await pageSources()), null) : []
+    },
+
+    /** The parts of the footer that content does not have. */
+    async missingFooter(ids: readonly string[], found: readonly Slot[]) {
+      const missing = FOOTER_SLOTS.filter(
+        (id) => ids.includes(id) && !found.some((slot) => slot.id === id),
+      )
+      return missing.length > 0 ? builtInSlots(missing, await builtIn()) : []
+    },
+
+    async assets(ids: readonly AssetId[], signal: Signal): Promise<ContentAsset[]> {
+      const wanted = [...new Set(ids.flatMap(idsOfContent))].slice(0, MAX_IDS)
+      const found = await readContents(commerce, wanted, signal)
+      const own = await builtIn()
+      return ids.flatMap((id) => {
+        const wire = idsOfContent(id).flatMap(
+          (one) => found.find((asset) => asset.id === one) ?? [],
+        )
+        const [first] = wire
+        return (first ? mapAsset({ ...titled(first), id }, mapper) : builtInAsset(id, own)) ?? []
+      })
+    },
+
+    async search(search: { q: string | null; folder: string | null }, signal: Signal) {
+      const found = await searchContents(commerce, search, signal)
+      return found.flatMap((asset) => mapAsset(asset, mapper) ?? [])
+    },
+  }
+}
+
+/** Editors of other shops begin a text with its heading, or leave that to the asset's name. */
+const titled = ({ name, ...asset }: WireContent) =>
+  name && asset.c_body && !/<h1[\s>]/i.test(asset.c_body) && !asset.c_marketingCopyHeading
+    ? { ...asset, c_marketingCopyHeading: name }
+    : asset

@@ -1,2 +1,0 @@
-/** Workers Analytics Engine, as far as the shop uses it. */
-export type Dataset = Pick<AnalyticsEngineDataset, 'writeDataPoint'>

@@ -1,0 +1,22 @@
+import {
+  page as pageDefinition,
+  searchPage as searchPageDefinition,
+} from '../cache/page-entries.ts'
+import type { ManifestEntry } from '../cache/manifest-entry.ts'
+import type { CachedPage } from '../cache/cached-page.ts'
+import type { RequestContext } from '../config/env.ts'
+import type { PageTarget } from './page-target.ts'
+
+/** The stored forms of a page: its document, the one for the native app, and its data for a navigation. */
+type Representation = '' | 'app' | 'data'
+
+/** The cache key: everything that a public page depends on. */
+export const pageKey = (
+  { site, locale }: RequestContext,
+  { path, query }: PageTarget,
+  representation: Representation,
+) => [site.id, locale, path, query.toString(), representation]
+
+/** Pages with an unbounded number of URLs are stored in memory only. */
+export const cacheDefinition = ({ key, query }: PageTarget): ManifestEntry<CachedPage> =>
+  key === 'search' || query.size > 0 ? searchPageDefinition : pageDefinition
