@@ -4,22 +4,21 @@ import { hydrateRoot, createRoot } from 'react-dom/client'
 import type { DocumentState } from '#shared/document-state.ts'
 
 import { App } from './app/app.tsx'
-import { idleCode } from './app/idle-code.ts'
-import { whenIdle } from './app/lazy-code.ts'
-import { browserAppContext } from './app/browser-app-context.ts'
-import { followConnection } from './app/connection-notice.ts'
-import { handleAction, listenToActions, loseActions, onWanted } from './app/document-actions.ts'
-import { createStaticMain } from './app/static-main.tsx'
-import { inDocument } from './app/in-document.tsx'
-import { Region } from './app/region.tsx'
-import { reportError } from './app/report-error.ts'
-import { refreshSessionOnChange } from './app/session.ts'
-import { startPromotions } from './features/shell/start-promotions.ts'
-import { loadIntl } from './intl.ts'
-import { pageOf } from './navigation/page-of.ts'
+import { idleCode } from './kit/idle-code.ts'
+import { whenIdle } from './kit/lazy-code.ts'
+import { browserAppContext } from './navigation/browser-app-context.ts'
+import { followConnection } from './kit/offline.ts'
+import { handleAction, listenToActions, loseActions, onWanted } from './kit/document-actions.ts'
+import { createStaticMain } from './kit/static-main.tsx'
+import { Region } from './kit/region.tsx'
+import { reportError } from './kit/report-error.ts'
+import { refreshSessionOnChange } from './navigation/refresh-session.ts'
+import { startPromotions } from './shell/start-promotions.ts'
+import { loadIntl } from './kit/intl.ts'
 import { createViewController } from './navigation/view-controller.ts'
-import { definePage, type CurrentView } from './pages/page.ts'
-import { createQueryClient } from './query-client.ts'
+import { definePage, type CurrentView } from './kit/page.ts'
+import { createQueryClient } from './kit/query-client.ts'
+import { pages, type PageKey } from './pages.ts'
 
 const errorHandlers = {
   onCaughtError: reportError('caught'),
@@ -56,7 +55,7 @@ async function show(root: HTMLElement, state: DocumentState) {
   for (const [key, data] of state.queries) queryClient.setQueryData(key, data)
 
   const [page, translation] = await Promise.all([
-    state.isStatic ? staticPage : pageOf(state.page),
+    state.isStatic ? staticPage : loadPage(state.page),
     loadIntl(state),
   ])
   if (!page || !translation) return false
@@ -114,4 +113,29 @@ function renderAnew(
   if (staticMain && main) staticMain.show(main)()
   else document.querySelector('head > title')?.remove()
   createRoot(root, errorHandlers).render(app)
+}
+
+/** Loads a page by its key; null for an unknown key. */
+async function loadPage(key: string) {
+  const isPageKey = (name: string): name is PageKey => name in pages
+  return isPageKey(key) ? pages[key].load() : null
+}
+
+/**
+ * The app at its place in the document, without the document. React makes ids (`useId`) of the places of all elements above,
+ * so the browser, which hydrates only the app, needs siblings where the edge has some (`worker/render/document.tsx`): the
+ * body is the second of two elements, and the app the second of four.
+ */
+function inDocument(app: ReactNode) {
+  return (
+    <>
+      {null}
+      <>
+        {null}
+        {app}
+        {null}
+        {null}
+      </>
+    </>
+  )
 }

@@ -1,23 +1,33 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { RawIntlProvider, type IntlShape } from 'react-intl'
 
-import { AgentHost } from '../features/agents/agent-host.tsx'
-import { Footer } from '../features/shell/footer.tsx'
-import { Header } from '../features/shell/header.tsx'
+import * as features from '#shop/features.ts'
+
+import { AgentHost } from '../agents/agent-host.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
 import { HeartsForm } from '../wish-list/hearts-form.tsx'
-import { AccountHost } from '../features/sign-in/account-host.tsx'
-import { SkipToContent } from '../features/shell/skip-to-content.tsx'
-import { ToastHost } from '../features/toasts/toast-host.tsx'
-import { Announcer } from './announcer.tsx'
-import { AppContext, LocationContext, type AppContextValue } from './app-context.ts'
-import { IdleHost } from './idle-host.tsx'
-import { FailedContent } from './failed-content.tsx'
-import { StaticContext } from './static-context.ts'
-import { createLeadPicture, LeadPictureContext } from './lead-picture.ts'
-import { Region } from './region.tsx'
+import { PlaceOnceIdle } from '../slots/place.tsx'
+import { pageEnd } from '../slots/slots.ts'
+import { SkipToContent } from '../shell/skip-to-content.tsx'
+import { ToastHost } from '../kit/toasts/toast-host.tsx'
+import { Announcer } from '../kit/announcer.tsx'
+import {
+  AppContext,
+  LocationContext,
+  useCatalog,
+  type AppContextValue,
+} from '../kit/app-context.ts'
+import { preferencesQuery } from '../preferences/queries.ts'
+import { FailedContent } from '../kit/failed-content.tsx'
+import { StaticContext } from '../kit/static-main.tsx'
+import { createLeadPicture, LeadPictureContext } from '../kit/lead-picture.ts'
+import { Region } from '../kit/region.tsx'
 import type { ViewController } from '../navigation/view-controller.ts'
-import type { Shell, CurrentView } from '../pages/page.ts'
+import type { Shell, CurrentView } from '../kit/page.ts'
+import { idleCode } from '../kit/idle-code.ts'
+import { IdlePart } from '../kit/lazy-part.tsx'
 
 interface AppProps {
   appContext: AppContextValue
@@ -34,8 +44,8 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
   // Navigation runs outside React and waits until the requested view is rendered.
   useLayoutEffect(() => viewController?.attach(show), [viewController])
   useLayoutEffect(() => viewController?.shown(view), [viewController, view])
-  const isLeadPicture = useMemo(() => leadPictureOf(view, appContext), [view, appContext])
-  const shell = shellOf(view, appContext)
+  const isLeadPicture = useMemo(() => createViewLeadPicture(view, appContext), [view, appContext])
+  const shell = chooseShell(view, appContext)
 
   return (
     <Providers appContext={appContext} queryClient={queryClient} intl={intl}>
@@ -68,7 +78,7 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
           </Suspense>
         </Region>
         <Region>
-          <ToastHost />
+          <ToastHost useDurations={useToastDurations} />
         </Region>
         <Region>
           <Announcer />
@@ -81,24 +91,33 @@ export function App({ appContext, queryClient, intl, first, viewController }: Ap
             <IdleHost />
           </Suspense>
         )}
+        {shell.Footer === Footer && pageEnd && <PlaceOnceIdle slot={pageEnd} of={{}} />}
         {!view.page.shell && (
           <Suspense>
-            <HeartsForm />
+            {features.wishList && <HeartsForm />}
             <AccountHost />
           </Suspense>
         )}
-        <Suspense>
-          <AgentHost />
-        </Suspense>
+        {features.agents && (
+          <Suspense>
+            <AgentHost />
+          </Suspense>
+        )}
       </LocationContext>
     </Providers>
   )
 }
 
+/** The durations that the site prefers. Until they are known, the defaults apply. */
+function useToastDurations() {
+  const { data } = useQuery(preferencesQuery(useCatalog()))
+  return { success: data?.SnackbarSuccessTimer, error: data?.SnackbarErrorTimer }
+}
+
 const failedContent = (isKept: boolean) => <FailedContent isKept={isKept} />
 
-/** Every view has a lead picture of its own. */
-const leadPictureOf = (_: CurrentView, appContext: AppContextValue) =>
+/** Every view has another lead picture. */
+const createViewLeadPicture = (_: CurrentView, appContext: AppContextValue) =>
   createLeadPicture((picture) => appContext.onLeadPicture?.(picture))
 
 const shopShell: Shell = { Header, Footer }
@@ -106,13 +125,13 @@ const shopShell: Shell = { Header, Footer }
 const Nothing = () => null
 
 /** The header and footer around a page (spec 1 §2.1 and §2.2). */
-function shellOf({ page, path }: CurrentView, { isNativeApp }: AppContextValue): Shell {
+function chooseShell({ page, path }: CurrentView, { isNativeApp }: AppContextValue): Shell {
   if (path.includes('radial-iframe')) return { Header: Nothing, Footer: Nothing }
   const { shell = shopShell } = page
-  return isNativeApp ? { ...shell, Header: SkipToContent } : shell
+  return features.nativeApp && isNativeApp ? { ...shell, Header: SkipToContent } : shell
 }
 
-/** For styles and tests that wait for hydration, in a boundary of its own after the others. */
+/** For styles and tests that wait for hydration, in a separate boundary after the others. */
 function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
@@ -133,3 +152,11 @@ function Providers({ appContext, queryClient, intl, children }: ProvidersProps) 
     </AppContext>
   )
 }
+
+/** Signing in in place, and the customer's menus. None of their code is loaded before the browser is idle. */
+const AccountHost = () => (
+  <IdlePart code={idleCode}>{({ AccountParts }) => <AccountParts />}</IdlePart>
+)
+
+/** The shop's modals, and what its lists do. None of their code is loaded before the browser is idle. */
+const IdleHost = () => <IdlePart code={idleCode}>{({ IdleParts }) => <IdleParts />}</IdlePart>

@@ -1,10 +1,9 @@
-import { rotatePromotions } from '../features/shell/rotate-promotions.ts'
-import { AccountParts } from '../features/sign-in/account-parts.tsx'
+import { AccountParts, IdleParts } from './idle-parts.tsx'
+import { rotatePromotions } from '../shell/rotate-promotions.ts'
 import { interceptNavigation } from '../navigation/intercept.ts'
-import { IdleParts } from './idle-parts.tsx'
-import { followTracks } from './tracks.ts'
+import { followTracks } from '../kit/tracks.ts'
 
-/** What every page loads once the browser is idle, in one file: navigation, the customer's parts, modals, rows, promotions. */
+/** The idle work of every page, in one file: navigation, the customer's parts, modals, rows, promotions. */
 export const IDLE = {
   AccountParts,
   IdleParts,

@@ -8,7 +8,7 @@ import { Field, TextInput } from '../ui/field.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
 
-/** What is wrong with the number of a gift card, wherever it is typed. */
+/** The messages for an invalid gift card number. */
 export const CARD_NUMBER_PROBLEMS: Partial<Record<ProblemType, MessageId>> = {
   'invalid-input': 'field.required',
   'not-found': 'giftBalance.notFound',
@@ -25,7 +25,7 @@ interface CardNumberFieldProps {
   problem: MessageId | null
 }
 
-/** The number of a gift card, with what is wrong with it. Its form is posted, so that the number is in no address. */
+/** The number of a gift card, with its error. Its form is posted, which keeps the number out of URLs. */
 export function CardNumberField({ children, rejected, problem }: CardNumberFieldProps) {
   const intl = useIntl()
   return (

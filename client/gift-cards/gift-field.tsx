@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import type { GiftField as Name, GiftField } from '#shared/gift-cards/gift-form.ts'
 import type { FieldCode } from '#shared/http/problem.ts'
-import type { GiftField as Name } from '#shared/gift-cards/gift-form.ts'
 
 import { Field, TextInput } from '../ui/field.tsx'
-import { GIFT_LABELS, giftProblemMessage, LONGEST_MESSAGES } from './gift-messages.ts'
 
-/** What connects a control to its label and its problem. */
+/** The attributes that connect a control to its label and its problem. */
 export const giftFieldProps = (name: Name, problem: FieldCode | undefined) => ({
   id: name,
   name,
@@ -63,3 +62,40 @@ export function GiftText({ name, typed = '', problem, className, ...input }: Gif
     </Field>
   )
 }
+
+type MessageId = FormatjsIntl.Message['ids']
+
+const GIFT_LABELS: Record<GiftField, MessageId> = {
+  recipientName: 'giftCard.recipientName',
+  recipientEmail: 'giftCard.recipientEmail',
+  senderName: 'giftCard.senderName',
+  amount: 'giftCard.amount',
+  message: 'giftCard.message',
+}
+
+/** The messages for empty fields (spec 2 §5). */
+const MISSING: Partial<Record<GiftField, MessageId>> = {
+  recipientName: 'giftCard.recipientMissing',
+  senderName: 'giftCard.senderMissing',
+  amount: 'giftCard.amountMissing',
+}
+
+/** Below each field is room for the longest text that it may have. */
+export const LONGEST_MESSAGES: Record<GiftField, MessageId> = {
+  recipientName: 'giftCard.recipientMissing',
+  recipientEmail: 'field.emailLong',
+  senderName: 'giftCard.senderMissing',
+  amount: 'giftCard.amountMissing',
+  message: 'giftCard.messageFull',
+}
+
+const byCode: Partial<Record<FieldCode, MessageId>> = {
+  'email-long': 'field.emailLong',
+  'email-invalid': 'field.emailInvalid',
+  'too-long': 'field.tooLong',
+  choice: 'giftCard.amountMissing',
+}
+
+/** The message for an invalid field. */
+export const giftProblemMessage = (field: GiftField, code: FieldCode): MessageId =>
+  (code === 'required' ? MISSING[field] : byCode[code]) ?? 'field.required'

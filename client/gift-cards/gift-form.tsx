@@ -1,27 +1,35 @@
-import { FormattedMessage } from 'react-intl'
+import { giftCardActions } from '#shared/gift-cards/actions.ts'
+import { useEffect, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { GIFT_MESSAGE_LENGTH } from '#shared/gift-cards/gift-amounts.ts'
+import type { FieldCode } from '#shared/http/problem.ts'
 import type { Product } from '#shared/product/product.ts'
 
-import { useShop } from '../app/app-context.ts'
-import { onIntent } from '../app/lazy-code.ts'
-import { useHref } from '../app/link.ts'
+import { ActionNotice, OfflineNotice } from '../bag/notices.tsx'
+import { preloadBagMutations } from '../bag/use-bag-mutation.ts'
+import { useShop } from '../kit/app-context.ts'
+import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
+import { onIntent } from '../kit/lazy-code.ts'
+import { useHref } from '../kit/link.ts'
 import { Button } from '../ui/button.tsx'
+import { Field, Select, TextArea } from '../ui/field.tsx'
 import { GiftFormGrid } from '../ui/product/gift-form.tsx'
 import { Spinner } from '../ui/quantity.tsx'
-import { HiddenFields } from '../features/actions/hidden-fields.tsx'
-import { ActionNotice } from '../features/bag/action-notice.tsx'
-import { OfflineNotice } from '../features/bag/offline-notice.tsx'
-import { preloadBagMutations } from '../features/bag/use-bag-mutation.ts'
-import { GiftAmount } from './gift-amount.tsx'
-import { GiftText } from './gift-field.tsx'
-import { GiftMessage } from './gift-message.tsx'
+import {
+  giftFieldProps,
+  GiftLabel,
+  GiftProblem,
+  giftProblemMessage,
+  GiftText,
+  LONGEST_MESSAGES,
+} from './gift-field.tsx'
 import { useGiftForm } from './use-gift-form.ts'
 
 const NOTICE_ID = 'gift-form-notice'
 
 /**
- * Buys a gift card (spec 2 §5). Without JavaScript the form leads to the bag, or comes back with what was typed and
+ * Buys a gift card (spec 2 §5). Without JavaScript the form leads to the bag, or comes back with its input and
  * its problems.
  */
 export function GiftForm({ product }: { product: Product }) {
@@ -33,7 +41,7 @@ export function GiftForm({ product }: { product: Product }) {
   const of = (name: string) => ({ typed: rejected?.values[name], problem: problems[name] })
   return (
     <GiftFormGrid
-      action={href(actions.addGiftCard.path)}
+      action={href(giftCardActions.addGiftCard.path)}
       method="post"
       noValidate
       onSubmit={submit}
@@ -77,5 +85,91 @@ export function GiftForm({ product }: { product: Product }) {
       </Button>
       {isBusy && <OfflineNotice isPending />}
     </GiftFormGrid>
+  )
+}
+
+interface GiftMessageProps {
+  typed: string | undefined
+  problem: FieldCode | undefined
+}
+
+const COUNT_ID = 'message-count'
+
+/** The message with its counter. Overlong input is rejected, not truncated. */
+function GiftMessage({ typed = '', problem }: GiftMessageProps) {
+  const intl = useIntl()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [count, setCount] = useState(typed.length)
+  useEffect(() => {
+    const { current } = field
+    // The shopper may type before hydration, and a reset empties the field without an event.
+    const measure = () => setCount(current?.value.length ?? 0)
+    const afterReset = () => setTimeout(measure)
+    measure()
+    current?.form?.addEventListener('reset', afterReset)
+    return () => current?.form?.removeEventListener('reset', afterReset)
+  }, [])
+  const wrong = problem && giftProblemMessage('message', problem)
+  const isFull = count >= GIFT_MESSAGE_LENGTH
+  return (
+    <Field>
+      <GiftLabel name="message" isRequired={false} />
+      <TextArea
+        ref={field}
+        {...giftFieldProps('message', problem)}
+        aria-describedby={problem ? 'message-problem' : COUNT_ID}
+        rows={3}
+        defaultValue={typed}
+        onInput={({ currentTarget }) => setCount(currentTarget.value.length)}
+      />
+      <div className="below">
+        <p
+          id="message-problem"
+          className="error"
+          role="status"
+          data-room={intl.formatMessage({ id: LONGEST_MESSAGES.message })}
+        >
+          {wrong ? (
+            <FormattedMessage tagName="span" id={wrong} />
+          ) : (
+            isFull && <FormattedMessage tagName="span" id="giftCard.messageFull" />
+          )}
+        </p>
+        <p id={COUNT_ID} className="count">
+          <FormattedMessage
+            tagName="span"
+            id="giftCard.messageCount"
+            values={{ count, most: GIFT_MESSAGE_LENGTH }}
+          />
+        </p>
+      </div>
+    </Field>
+  )
+}
+
+interface GiftAmountProps {
+  amounts: readonly number[]
+  typed: string | undefined
+  problem: FieldCode | undefined
+}
+
+/** The fixed amounts, as whole dollars of the site. */
+export function GiftAmount({ amounts, typed = '', problem }: GiftAmountProps) {
+  const intl = useIntl()
+  const { currency } = useShop().site
+  const whole = { style: 'currency', currency, maximumFractionDigits: 0 } as const
+  return (
+    <Field>
+      <GiftLabel name="amount" isRequired />
+      <Select {...giftFieldProps('amount', problem)} required defaultValue={typed}>
+        <option value="">{intl.formatMessage({ id: 'giftCard.chooseAmount' })}</option>
+        {amounts.map((amount) => (
+          <option key={amount} value={amount}>
+            {intl.formatNumber(amount, whole)}
+          </option>
+        ))}
+      </Select>
+      <GiftProblem name="amount" problem={problem} />
+    </Field>
   )
 }

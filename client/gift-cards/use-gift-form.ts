@@ -13,14 +13,14 @@ import {
   type GiftForm,
 } from '#shared/gift-cards/gift-form.ts'
 
-import { useCatalog, useShop } from '../app/app-context.ts'
-import { emitShopEvent } from '../app/shop-events.ts'
-import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
-import { useBagMutation } from '../features/bag/use-bag-mutation.ts'
-import { preferencesQuery } from '../features/catalog/shared-queries.ts'
-import { useMoney } from '../features/money/use-money.ts'
+import { useCatalog, useShop } from '../kit/app-context.ts'
+import { emitShopEvent } from '../kit/shop-events.ts'
+import { useRejectedForm } from '../kit/forms/use-rejected-form.ts'
+import { useBagMutation } from '../bag/use-bag-mutation.ts'
+import { preferencesQuery } from '../preferences/queries.ts'
+import { useMoney } from '../kit/money/use-money.ts'
 
-/** The state of the gift form. Its fields are uncontrolled, checked on change, and keep what was typed. */
+/** The state of the gift form. Its fields are uncontrolled, checked on change, and keep their input. */
 export function useGiftForm({ id: productId, isVirtual }: Product) {
   const rejected = useRejectedForm('addGiftCard', { productId })
   const [problems, setProblems] = useState<FieldProblems>(rejected?.fields ?? {})
@@ -83,7 +83,7 @@ export function useGiftForm({ id: productId, isVirtual }: Product) {
   }
 }
 
-/** @returns a function that says in a toast what was added (spec 2 §8) */
+/** @returns a function that reports the added card in a toast (spec 2 §8) */
 function useAddedText(isVirtual: boolean) {
   const intl = useIntl()
   const money = useMoney()
@@ -97,7 +97,7 @@ function useAddedText(isVirtual: boolean) {
   }
 }
 
-/** Checks the field that an event is about. A field that was left empty without a change is not told off. */
+/** Checks the field of an event. A field that was left empty without a change gets no error. */
 function checkTarget(
   { target }: SyntheticEvent<HTMLFormElement>,
   check: (name: GiftField, typed: string, isLeft: boolean) => void,

@@ -1,11 +1,10 @@
-import { closest } from '../app/closest.ts'
-import { focusHeading } from '../app/focus-heading.ts'
-import { isPlainClick } from '../app/plain-click.ts'
-import { destinationOf } from './destination.ts'
-import { isNewerDeploy } from './deploy-watch.ts'
-import { isStored } from './offline-navigation.ts'
-import { announceOffline } from './offline.ts'
-import { viewOfDocument, placeOn, show, viewOf, type NavigationDependencies } from './views.ts'
+import { closest, isPlainClick } from '../kit/dom-events.ts'
+import { focusHeading } from '../kit/document.ts'
+import { destinationOf, type NavigationDependencies } from './destination.ts'
+import { isNewerDeploy } from './browser-app-context.ts'
+import { isStored } from './offline-navigation.tsx'
+import { announceOffline } from '../kit/offline.ts'
+import { viewOfDocument, placeOn, show, loadView } from './views.ts'
 
 /**
  * In browsers without the Navigation API: shows another choice on the same page, such as a filter or a variant, without
@@ -42,14 +41,15 @@ export function followChoices(dependencies: NavigationDependencies) {
     following.abort()
     following = new AbortController()
     const { signal } = following
+    const focused = document.activeElement
     const isBack = event.type === 'popstate'
     const destination = destinationOf(address, appContext)
     if (!destination) return location.assign(address)
     const kept = isBack ? viewOfDocument(destination, event, dependencies) : null
-    const view = kept ?? (await viewOf(destination, signal, dependencies))
+    const view = kept ?? (await loadView(destination, signal, dependencies))
     if (view === 'left') return
     if (typeof view === 'string') return giveUp(address)
-    const restorePlace = await placeOn(destination, dependencies)
+    const restorePlace = await placeOn(destination, focused, dependencies)
     if (!isBack) history.pushState(null, '', address)
     shown = withoutHash(address)
     await show(view, dependencies)

@@ -2,17 +2,14 @@ import type { IntlShape } from 'react-intl'
 
 import { matchRoute } from '#shared/routes.ts'
 
-import type { AppContextValue } from '../app/app-context.ts'
-import { focusHeading } from '../app/focus-heading.ts'
-import { lazyCode, whenIdle } from '../app/lazy-code.ts'
-import { FOR_DOCUMENT } from '../app/load-document.ts'
-import { warmUpEvents } from '../app/warm-up-events.ts'
-import { startAnalytics } from '../features/analytics/start-analytics.ts'
-import { hasWaiting, takeWaiting } from '../features/bag/waiting-mutations.ts'
-import type { CurrentView } from '../pages/page.ts'
-import { isNewerDeploy } from './deploy-watch.ts'
-import { followCustomer } from './follow-customer.ts'
-import { destinationOf, type Destination } from './destination.ts'
+import type { AppContextValue } from '../kit/app-context.ts'
+import { focusHeading, FOR_DOCUMENT } from '../kit/document.ts'
+import { lazyCode } from '../kit/lazy-code.ts'
+import { joinPending } from './both-choices.ts'
+import { pingSessionOnNavigation, startBackgroundWork } from './background-work.ts'
+import type { CurrentView } from '../kit/page.ts'
+import { isNewerDeploy } from './browser-app-context.ts'
+import { destinationOf, type Destination, type NavigationDependencies } from './destination.ts'
 import { createLoadFirst, type LoadFirst } from './load-first.ts'
 import {
   isStaying,
@@ -21,30 +18,23 @@ import {
   returnTo,
   stay,
   wouldLeaveOffline,
-} from './offline-navigation.ts'
-import { announceOffline } from './offline.ts'
-import { reportError } from '../app/report-error.ts'
-import { ChunkLoadError, offlinePage } from './offline-view.tsx'
-import { pingSessionOnNavigation } from './ping-session.ts'
+  ChunkLoadError,
+  offlinePage,
+} from './offline-navigation.tsx'
+import { announceOffline } from '../kit/offline.ts'
+import { reportError } from '../kit/report-error.ts'
 import { preloadForTiles, preloadOnIntent } from './preload.ts'
-import { registerServiceWorker } from './register-service-worker.ts'
-import { markStored, tellNativeApp } from './seldom-needed.ts'
-import { hasTypedInput } from './typed-input.ts'
 import {
   viewOfDocument,
-  isOf,
+  showsDestination,
   loadCodeEarly,
   loadPage,
   placeOn,
   show,
-  viewOf,
-  type NavigationDependencies,
+  loadView,
   type NotLoaded,
 } from './views.ts'
 
-const resumeMutations = lazyCode(
-  async () => (await import('../features/bag/open-bag-mutations.ts')).resumeMutations,
-)
 const followChoices = lazyCode(async () => (await import('./follow-choices.ts')).followChoices)
 
 /**
@@ -53,13 +43,7 @@ const followChoices = lazyCode(async () => (await import('./follow-choices.ts'))
  */
 export async function interceptNavigation(dependencies: NavigationDependencies) {
   const isShop = !hasOwnPolicy(dependencies.appContext)
-  startAnalytics({ ...dependencies, isShop })
-  if (isShop) registerServiceWorker()
-  whenIdle(warmUpEvents)
-  void markStored(dependencies)
-  followCustomer(dependencies)
-  void tellNativeApp(dependencies)
-  void resumeWaiting(dependencies)
+  startBackgroundWork(dependencies, isShop)
   if (!('navigation' in globalThis)) {
     if (isShop) await listenToChoices(dependencies)
     return
@@ -79,7 +63,7 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
     const destination = isOurs && shownDestination(event.destination.url, dependencies)
     if (!destination) return leave(event, isOurs, dependencies)
     const isLink = !form && isToAnotherPage(event, destination, dependencies)
-    if (isLink && isReplaced(event, destination, loaded !== undefined)) return
+    if (isLink ? isReplaced(event, destination, loaded) : isJoined(event, destination)) return
     const go = goTo({ destination, event, form, loaded }, dependencies)
     event.intercept({ focusReset: 'manual', scroll: 'manual', handler: () => follow(event, go) })
   })
@@ -88,9 +72,9 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
   preloadForTiles(() => loadCodeEarly('product'))
 
   /** Whether another navigation takes the place of this one. */
-  function isReplaced(event: NavigateEvent, destination: Destination, isLoaded: boolean) {
+  function isReplaced(event: NavigateEvent, destination: Destination, loaded: Going['loaded']) {
     const { url } = event.destination
-    const loadsFirst = !isLoaded && !navigator.onLine
+    const loadsFirst = !loaded && !navigator.onLine
     if (!loadsFirst && !underWay) return false
     event.preventDefault()
     if (loadsFirst) void loadFirst.load(url, destination)
@@ -98,6 +82,9 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
     else queueMicrotask(() => navigation.navigate(url, { history: 'replace' }))
     return true
   }
+
+  const isJoined = (event: NavigateEvent, destination: Destination) =>
+    underWay !== null && joinPending(event, destination, dependencies)
 
   async function follow({ signal }: NavigateEvent, go: () => Promise<void>) {
     underWay = signal
@@ -109,15 +96,6 @@ export async function interceptNavigation(dependencies: NavigationDependencies) 
 /** Another entry of the shown page, such as that of a dialog, which closes when the shopper goes back. */
 const isOfShownPage = ({ destination }: NavigateEvent) =>
   destination.sameDocument && destination.url === location.href
-
-/** An earlier document may have left changes of the bag that it could not send. */
-async function resumeWaiting({ appContext, queryClient, intl }: NavigationDependencies) {
-  const { id } = appContext.site
-  if (!hasWaiting(id)) return
-  // Taken over only now: a document that is left before the code is there leaves them to the next one.
-  const resume = await resumeMutations.load().catch(() => null)
-  resume?.(takeWaiting(id), { appContext, queryClient, intl })
-}
 
 /** Whether a navigation adds a page to the history, which another choice on the shown page does not. */
 const isToAnotherPage = (
@@ -176,13 +154,13 @@ function goTo({ destination, event, form, loaded }: Going, dependencies: Navigat
 
   return async () => {
     // Going back before the next page was shown: this one still is, where the shopper left it.
-    if (isTraversal && isOf(viewController.settled(), destination)) return
+    if (isTraversal && showsDestination(viewController.settled(), destination)) return
     const kept = isTraversal ? viewOfDocument(destination, event, dependencies) : null
-    const found = kept ?? loaded?.view ?? (await viewOf(destination, signal, dependencies))
+    const found = kept ?? loaded?.view ?? (await loadView(destination, signal, dependencies))
     if (found === 'left') return
     const view = shownFor(found, destination, form)
     if (!view) return giveUp(from, navigationType, intl)
-    const restorePlace = await placeOn(destination, dependencies)
+    const restorePlace = await placeOn(destination, focused, dependencies)
     const startsWithFirstScreen = startsAtTop(restorePlace !== undefined)
     await show({ ...view, startsWithFirstScreen }, dependencies)
     setPlace(restorePlace)
@@ -247,4 +225,19 @@ const isBetweenPages = (event: NavigateEvent) =>
 async function preload(address: string, dependencies: NavigationDependencies) {
   const destination = destinationOf(address, dependencies.appContext)
   if (destination && !isNewerDeploy()) await loadPage(destination, dependencies)
+}
+
+/** Whether the shopper has typed or chosen something in a form, except in the one that has just been sent. */
+const hasTypedInput = (sent: EventTarget | null) =>
+  [...document.forms].some((form) => form !== sent && [...form.elements].some(isChanged))
+
+function isChanged(field: Element) {
+  if (field instanceof HTMLSelectElement) {
+    const { options, selectedIndex } = field
+    const given = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+    return selectedIndex !== Math.max(given, 0)
+  }
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+  if (!(field instanceof HTMLInputElement) || field.type === 'hidden') return false
+  return field.value !== field.defaultValue || field.checked !== field.defaultChecked
 }

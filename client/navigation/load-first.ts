@@ -1,11 +1,11 @@
-import type { CurrentView } from '../pages/page.ts'
-import type { Destination } from './destination.ts'
-import { openStored } from './offline-navigation.ts'
-import { viewOf, type NavigationDependencies } from './views.ts'
+import type { CurrentView } from '../kit/page.ts'
+import type { Destination, NavigationDependencies } from './destination.ts'
+import { openStored } from './offline-navigation.tsx'
+import { loadView } from './views.ts'
 
 interface LoadedView {
   view: CurrentView
-  /** What had the focus when the shopper followed the link. */
+  /** The focused element when the shopper followed the link. */
   focused: Element | null
 }
 
@@ -23,7 +23,7 @@ export function createLoadFirst(dependencies: NavigationDependencies) {
     async load(url: string, destination: Destination) {
       const focused = document.activeElement
       const own = latest
-      const view = await viewOf(destination, new AbortController().signal, dependencies)
+      const view = await loadView(destination, new AbortController().signal, dependencies)
       if (own !== latest || view === 'left') return
       if (typeof view === 'string') return openStored(url, dependencies.intl)
       loaded = { view, focused }

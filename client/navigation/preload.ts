@@ -1,6 +1,5 @@
-import { closest } from '../app/closest.ts'
-import { whenIdle } from '../app/lazy-code.ts'
-import { isPlainClick } from '../app/plain-click.ts'
+import { closest, isPlainClick } from '../kit/dom-events.ts'
+import { whenIdle } from '../kit/lazy-code.ts'
 
 /** How long a pointer or the focus must stay on a link to count as intent (ms). */
 const DWELL_MS = 65
@@ -66,7 +65,7 @@ const linkAt = (event: Event) =>
 
 /** Until then, the first act may be answered: its requests and its paint come first (ms). */
 const ANSWERED_MS = 1_000
-/** What a shopper does on a page. */
+/** Events of a shopper on a page. */
 const ACTS = ['pointerdown', 'keydown', 'scroll'] as const
 
 /**

@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl'
 
-import { OFFLINE_NOTICE_ID } from '../app/connection-notice.ts'
-import { onShopEvent } from '../app/shop-events.ts'
+import { OFFLINE_NOTICE_ID } from '../kit/offline.ts'
+import { onShopEvent } from '../kit/shop-events.ts'
 
 /** The custom property that `client/ui/price.tsx` shows after prices. */
 const AS_OF = '--as-of'
 
-/** Says when a document is from that the service worker has stored, beside its prices as well. */
+/** Shows the date of a document that the service worker has stored, also beside its prices. */
 export function markStoredPage(intl: IntlShape) {
   const { dataset, style } = document.documentElement
   if (!dataset.stored) return

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 
-import type { CurrentView } from '../pages/page.ts'
+import type { CurrentView } from '../kit/page.ts'
 
 /** Connects navigation and app: navigation sets the current view, and the app reports when it is rendered. */
 export function createViewController() {

@@ -1,44 +1,29 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
 import type { PortFor } from '#shared/http/endpoint.ts'
 import type { RouteKey, RouteMatch } from '#shared/routes.ts'
 
-import { createHttpPort } from '../adapters/http-port.ts'
-import { createHttpPageData } from '../adapters/http-page-data.ts'
-import type { AppContextValue } from '../app/app-context.ts'
-import type { BrowserAppContext } from '../app/browser-app-context.ts'
-import { customerIn, sessionQuery } from '../app/session.ts'
-import { emitShopEvent } from '../app/shop-events.ts'
-import type { CurrentView, Page } from '../pages/page.ts'
-import { pageParts } from '../pages/page-parts.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
+import { createHttpPageData } from '../kit/http/http-page-data.ts'
+import type { AppContextValue } from '../kit/app-context.ts'
+import { customerIn, sessionQuery } from '../kit/session.ts'
+import { emitShopEvent } from '../kit/shop-events.ts'
+import type { CurrentView, Page } from '../kit/page.ts'
+import { pageParts, requestPersonalData } from './page-parts.ts'
 import { pages } from '../pages.ts'
-import { isNewerDeploy } from './deploy-watch.ts'
-import type { Destination } from './destination.ts'
-import { loadAllMessages } from './load-all-messages.ts'
-import { unlessOffline } from './offline-navigation.ts'
-import { requestPersonalData } from './personal-data.ts'
+import { isNewerDeploy } from './browser-app-context.ts'
+import type { Destination, NavigationDependencies } from './destination.ts'
+import { unlessOffline } from './offline-navigation.tsx'
 import { endProgress, showProgress } from './progress.ts'
-import type { ViewController } from './view-controller.ts'
-
-export interface NavigationDependencies {
-  appContext: BrowserAppContext
-  queryClient: QueryClient
-  viewController: ViewController
-  intl: IntlShape
-  /** The view of the document. */
-  documentView: CurrentView
-  /** The key of its page. */
-  documentPage: string
-}
+import { loadMessages } from '../kit/intl.ts'
 
 /**
- * The view of a destination. The shown page says that it is on its way if it takes long.
+ * The view of a destination. The shown page indicates progress if it takes long.
  *
  * @returns `left` when the browser has begun to navigate elsewhere, `lost` or `late` when the page's code cannot be
  * loaded, and `failed` when a document must be loaded for another reason
  */
-export async function viewOf(
+export async function loadView(
   destination: Destination,
   signal: AbortSignal,
   dependencies: NavigationDependencies,
@@ -77,11 +62,11 @@ export function viewOfDocument(
   { documentView }: NavigationDependencies,
 ) {
   const isKept = documentView.staticMain !== undefined && timeStamp < KEPT_MS
-  return isKept && isOf(documentView, destination) ? documentView : null
+  return isKept && showsDestination(documentView, destination) ? documentView : null
 }
 
 /** Whether a view is that of a destination. */
-export const isOf = (view: CurrentView | null, { path, query }: Destination) =>
+export const showsDestination = (view: CurrentView | null, { path, query }: Destination) =>
   view?.path === path && `${view.query}` === `${query}`
 
 export async function show(
@@ -102,12 +87,13 @@ export async function show(
 /** For another choice on the same page: remembers the shopper's place. @returns a function that restores it */
 export async function placeOn(
   { match, path, query }: Destination,
+  focused: Element | null,
   { viewController }: NavigationDependencies,
 ) {
   const shown = viewController.current()
   if (shown?.path !== path) return undefined
   const page = await pages[match.key].load().catch(() => null)
-  return page?.keepPlace?.(shown.query, query)
+  return page?.keepPlace?.(shown.query, query, focused)
 }
 
 /** Why there is no code: it cannot be loaded, as after a deploy, or takes too long. */
@@ -186,4 +172,24 @@ export function loadCodeEarly(key: RouteKey) {
 function moveOn(to: string, { placement, site, locale }: AppContextValue) {
   const [path = '', query = ''] = to.split('?')
   location.replace(placement.href({ site, locale, path, search: query && `?${query}` }))
+}
+
+let loading: Promise<void> | undefined
+
+/**
+ * Adds the messages that the document did not load, because its page has no use for them.
+ *
+ * @throws if they cannot be loaded
+ */
+async function loadAllMessages({ messages }: IntlShape) {
+  const link = document.querySelector<HTMLLinkElement>('link[data-rest]')
+  const address = link?.dataset.rest
+  if (!address) return
+  loading ??= loadMessages(address).then((rest) => void Object.assign(messages, rest))
+  try {
+    await loading
+    delete link.dataset.rest
+  } finally {
+    loading = undefined
+  }
 }

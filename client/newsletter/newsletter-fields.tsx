@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { FROM_FIELD } from '#shared/actions.ts'
+import { FROM_FIELD } from '#shared/http/form-fields.ts'
 
-import { useShop } from '../app/app-context.ts'
-import { Html } from '../app/html.tsx'
+import { useShop } from '../kit/app-context.ts'
+import { Html } from '../kit/html.tsx'
 import { FooterIcon } from '../ui/footer-icon.tsx'
-import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
 import type { NewsletterContent } from './newsletter-content.ts'
 import { useSubscription } from './use-subscription.ts'
 
@@ -87,7 +87,7 @@ function Tooltip({ text }: { text: string | undefined }) {
   )
 }
 
-/** Says what became of the form. Its attributes carry the texts that the browser may need. */
+/** Reports the result of the form. Its attributes carry the texts that the browser may need. */
 function Status({ content }: ContentProps) {
   const { isAccepted, success, error } = useSubscription(FOOTER_FORM, content)
   return (

@@ -1,10 +1,9 @@
-import { actions } from '#shared/actions.ts'
-
-import { useAppContext } from '../app/app-context.ts'
-import { actionProps } from '../app/document-actions.ts'
-import { useHref } from '../app/link.ts'
-import { keepsServerMarkup } from '../app/trusted-types.ts'
-import { keepDraft } from '../features/actions/form-draft.ts'
+import { newsletterActions } from '#shared/newsletter/actions.ts'
+import { useAppContext } from '../kit/app-context.ts'
+import { actionProps } from '../kit/document-actions.ts'
+import { useHref } from '../kit/link.ts'
+import { keepsServerMarkup } from '../kit/trusted-types.ts'
+import { keepDraft } from '../kit/forms/form-draft.ts'
 
 /** The newsletter form. The edge renders its fields, and an action of the document sends it in place. */
 export function NewsletterForm() {
@@ -13,7 +12,7 @@ export function NewsletterForm() {
     <form
       ref={keepDraft}
       className="newsletter"
-      action={useHref()(actions.subscribeToNewsletter.path)}
+      action={useHref()(newsletterActions.subscribeToNewsletter.path)}
       method="post"
       noValidate
       {...actionProps('subscribe')}

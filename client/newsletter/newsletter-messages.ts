@@ -15,6 +15,7 @@ const byProblem: Partial<Record<ProblemType, MessageId>> = {
   'submission-invalid': 'formError.submission',
   rejected: 'formError.rejected',
   'too-many-attempts': 'newsletter.tooMany',
+  'not-offered': 'newsletter.notOffered',
 }
 
 /** The message for a subscription that failed (spec 3 §8). */

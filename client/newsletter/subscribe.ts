@@ -1,15 +1,15 @@
 import type { IntlShape } from 'react-intl'
 
-import { IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#shared/http/form-fields.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { newsletterEndpoints } from '#shared/newsletter/endpoints.ts'
 
-import { createHttpPort } from '../adapters/http-port.ts'
-import type { AppContextValue } from '../app/app-context.ts'
-import { createIdempotencyKey, isIdempotencyKey } from '../app/create-idempotency-key.ts'
-import { onShopEvent } from '../app/shop-events.ts'
-import { setErrorTitle } from '../app/use-error-title.ts'
-import { dropDraft } from '../features/actions/form-draft.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
+import type { AppContextValue } from '../kit/app-context.ts'
+import { createIdempotencyKey, isIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
+import { onShopEvent } from '../kit/shop-events.ts'
+import { setErrorTitle } from '../kit/use-error-title.ts'
+import { dropDraft } from '../kit/forms/form-draft.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
 /** Sends the form in place. Its fields are elements of the document, which React leaves alone. */
@@ -18,7 +18,7 @@ export async function subscribe(
   { site, locale }: Pick<AppContextValue, 'site' | 'locale'>,
   intl: IntlShape,
 ) {
-  const parts = partsOf(form)
+  const parts = findParts(form)
   if (!parts || form.ariaBusy === 'true') return
   const { email, key, status } = parts
   watch(form)
@@ -47,7 +47,7 @@ interface Parts {
   status: HTMLElement
 }
 
-function partsOf(form: HTMLFormElement): Parts | null {
+function findParts(form: HTMLFormElement): Parts | null {
   const email = form.querySelector<HTMLInputElement>('[name="email"]')
   const key = form.querySelector<HTMLInputElement>(`[name="${IDEMPOTENCY_KEY_FIELD}"]`)
   const status = form.querySelector<HTMLElement>('[role="status"]')
@@ -80,7 +80,7 @@ const watched = new WeakSet<HTMLFormElement>()
 
 /** The success message disappears when the shopper types, focuses the field or moves on (spec 3 §5). */
 export function watch(form: HTMLFormElement) {
-  const parts = partsOf(form)
+  const parts = findParts(form)
   if (!parts || watched.has(form)) return
   watched.add(form)
   const { email, status } = parts

@@ -1,10 +1,10 @@
 import { useIntl, type IntlShape } from 'react-intl'
 
-import { FORM_FIELD } from '#shared/actions.ts'
+import { FORM_FIELD } from '#shared/http/form-fields.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 
-import { useAppContext } from '../app/app-context.ts'
-import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
+import { useAppContext } from '../kit/app-context.ts'
+import { useRejectedForm } from '../kit/forms/use-rejected-form.ts'
 import { emailMessage, subscriptionMessage } from './newsletter-messages.ts'
 
 interface SubscriptionTexts {
@@ -14,7 +14,7 @@ interface SubscriptionTexts {
 }
 
 /**
- * What became of a form that subscribes to the newsletter, of which a page may have several.
+ * The result of a form that subscribes to the newsletter, of which a page may have several.
  *
  * @param name the form's name; empty for the one in the footer
  */

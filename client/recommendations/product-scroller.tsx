@@ -2,18 +2,18 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 import type { ProductTile as Tile } from '#shared/product/product.ts'
-import type { ProductRows } from '#shared/reviews/product-extras.ts'
+import type { ProductRows } from '#shared/product/product-extras.ts'
 import type { RowName as Recommended } from '#shared/recommendations/recommendations.ts'
 
-import { TrackButton } from '../app/track-button.tsx'
+import { TrackButton } from '../kit/track-button.tsx'
 import { Track, TrackHead } from '../ui/carousel.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Heading } from '../ui/text.tsx'
-import { TileSkeleton } from '../features/grid/grid-skeleton.tsx'
-import { ProductTile } from '../features/grid/product-tile.tsx'
+import { TileSkeleton } from '../listing/grid-skeleton.tsx'
+import { ProductTile } from '../listing/product-tile.tsx'
 
-/** So many products are visible at once (spec 1 §2.5). */
+/** The number of visible products (spec 1 §2.5). */
 const VISIBLE = 3
 const SKELETON_TILES = 4
 
@@ -25,14 +25,14 @@ interface ProductScrollerProps {
   /** Instead of the heading. */
   title?: string | null
   place?: RowPlace
-  /** Who has chosen the products. */
+  /** The recommender of the products. */
   recommender: RowChoice
 }
 
 /** A recommender, or a row of a product's page. */
 export type RowChoice = Recommended | keyof ProductRows
 
-/** In a dialog three are visible at once; on a page, and as a section of its own, one, three or four. */
+/** In a dialog three are visible at once; on a page, and as a separate section, one, three or four. */
 type RowPlace = 'dialog' | 'page' | 'section'
 
 const ITEMS = { dialog: 'tiles', page: 'group', section: 'group' } as const

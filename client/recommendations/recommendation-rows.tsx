@@ -4,10 +4,9 @@ import type { CategoryId } from '#shared/listing/category.ts'
 import type { ProductId, ProductTile } from '#shared/product/product.ts'
 import type { RowName } from '#shared/recommendations/recommendations.ts'
 
-import { Deferred } from '../app/deferred.tsx'
-import { productRowsQuery, rowQuery } from '../reviews/extras-queries.ts'
+import { Deferred } from '../kit/deferred.tsx'
+import { productRowsQuery, rowQuery, useExtras } from '../product/extras-queries.ts'
 import { Voices } from '../ui/voices.tsx'
-import { useExtras } from '../reviews/use-extras.ts'
 import {
   ProductScroller,
   ScrollerSkeleton,
@@ -37,7 +36,7 @@ interface RecommendationRowProps {
   heading: RowHeading
   /** Instead of the shop's own heading. */
   title?: string | null
-  /** `around`: what is around the row has room enough. */
+  /** `around`: the surrounding section already has its space. */
   room?: RowRoom
   productIds?: readonly ProductId[]
   categoryIds?: readonly CategoryId[]
@@ -45,7 +44,7 @@ interface RecommendationRowProps {
 
 const NONE: readonly never[] = []
 
-/** What a recommender chooses for products, a category or the whole shop. */
+/** The recommendations for products, a category or the whole shop. */
 export function RecommendationRow({
   recommender,
   heading,
@@ -76,7 +75,7 @@ interface RowProps {
   room?: RowRoom
 }
 
-/** Nothing without products, whatever the reason. */
+/** Empty without products. */
 const Row = ({ tiles, recommender, heading, title = null, room = 'above' }: RowProps) =>
   tiles.length > 0 && (
     <Voices room={room}>

@@ -1,18 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
+import type { Catalog } from '#shared/catalog.ts'
 import type { ProductId } from '#shared/product/product.ts'
 import type { Recommender } from '#shared/recommendations/recommendations.ts'
 
-import { useCatalog } from '../app/app-context.ts'
+import { useCatalog } from '../kit/app-context.ts'
 import { ProductScroller, ScrollerSkeleton } from './product-scroller.tsx'
-import { recommendationsQuery } from './queries.ts'
 
 interface RecommendationsProps {
   recommender: Recommender
   productIds: readonly ProductId[]
 }
 
-/** Products that go with others. If nothing is recommended, for whatever reason, there is no heading either. */
+/** Products that go with others. Without recommendations there is no heading either. */
 export function Recommendations({ recommender, productIds }: RecommendationsProps) {
   const catalog = useCatalog()
   const { data: tiles = [], isPending } = useQuery(
@@ -21,3 +21,15 @@ export function Recommendations({ recommender, productIds }: RecommendationsProp
   if (isPending) return <ScrollerSkeleton />
   return tiles.length > 0 && <ProductScroller tiles={tiles} recommender={recommender} />
 }
+
+const recommendationsQuery = (
+  catalog: Catalog,
+  recommender: Recommender,
+  productIds: readonly ProductId[],
+) =>
+  queryOptions({
+    queryKey: ['recommendations', recommender, productIds],
+    queryFn: ({ signal }) => catalog.getRecommendations(recommender, productIds, signal),
+    // Without a connection it fails at once, instead of waiting for one.
+    networkMode: 'always',
+  })

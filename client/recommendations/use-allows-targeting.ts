@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-import { onShopEvent } from '../app/shop-events.ts'
-import { allowedGroups } from '../features/analytics/allowed-groups.ts'
+import { onShopEvent } from '../kit/shop-events.ts'
+import { allowedGroups } from '../consent/privacy-choice.ts'
 
-/** Whether the visitor has agreed, at this moment, to be told apart by services. */
+/** Whether the visitor currently consents to targeting. */
 export const useAllowsTargeting = () =>
   useSyncExternalStore(
     followChoice,

@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl'
 import type { TrustedHtml } from '#shared/text/html.ts'
 import type { ProductId } from '#shared/product/product.ts'
 
-import { Deferred } from '../app/deferred.tsx'
-import { Html } from '../app/html.tsx'
-import { TrackButton } from '../app/track-button.tsx'
+import { Deferred } from '../kit/deferred.tsx'
+import { Html } from '../kit/html.tsx'
+import { TrackButton } from '../kit/track-button.tsx'
 import { Track, TrackHead } from '../ui/carousel.tsx'
 import { Heading } from '../ui/text.tsx'
 import { PostPicture, Voices } from '../ui/voices.tsx'
-import { galleryQuery } from './extras-queries.ts'
-import { useExtras } from './use-extras.ts'
+import { useExtras } from '../product/extras-queries.ts'
+import { galleryQuery } from './voices-queries.ts'
 
 interface SocialGalleryProps {
   ids: readonly ProductId[]

@@ -6,8 +6,8 @@ import type { ProductId } from '#shared/product/product.ts'
 import { reviewEndpoints } from '#shared/reviews/endpoints.ts'
 import type { ReviewView } from '#shared/reviews/reviews.ts'
 
-import { createHttpPort } from '../adapters/http-port.ts'
-import { useAppContext } from '../app/app-context.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
+import { useAppContext } from '../kit/app-context.ts'
 
 type Reviews = PortOf<typeof reviewEndpoints>
 

@@ -2,19 +2,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { memo, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { actions, answerKey, FROM_FIELD } from '#shared/actions.ts'
+import { reviewActions } from '#shared/reviews/actions.ts'
+import { answerKey } from '#shared/form-answer.ts'
+import { FROM_FIELD } from '#shared/http/form-fields.ts'
 import type { Review, Vote } from '#shared/reviews/reviews.ts'
 import { reviewWritingEndpoints } from '#shared/reviews/endpoints.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
-import { createHttpPort } from '../adapters/http-port.ts'
-import { useAppContext, useShop } from '../app/app-context.ts'
-import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
-import { useHref } from '../app/link.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
+import { useAppContext, useShop } from '../kit/app-context.ts'
+import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
+import { useHref } from '../kit/link.ts'
 import { Button } from '../ui/button.tsx'
 import { ReviewCard } from '../ui/product/reviews.tsx'
-import { HiddenFields } from '../features/actions/hidden-fields.tsx'
-import { useRejectedForm } from '../features/actions/use-rejected-form.ts'
+import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
+import { useRejectedForm } from '../kit/forms/use-rejected-form.ts'
 import { Stars } from './stars.tsx'
 
 interface ReviewItemProps {
@@ -99,7 +101,7 @@ function HelpfulVote({ review: { id, helpful }, by }: { review: Review; by: stri
   return (
     <form
       className="vote"
-      action={`${href(actions.voteOnReview.path)}#${REVIEWS_ID}`}
+      action={`${href(reviewActions.voteOnReview.path)}#${REVIEWS_ID}`}
       method="post"
       onSubmit={(event) => void sendVote(event)}
     >

@@ -32,7 +32,7 @@ export function ReviewList({ choice }: ReviewListProps) {
           <FormattedMessage
             tagName="span"
             id={shownView.stars === null ? 'reviews.range' : 'reviews.rangeOfStars'}
-            values={{ ...rangeOf(shownView.page, page.total), stars: shownView.stars ?? 0 }}
+            values={{ ...shownRange(shownView.page, page.total), stars: shownView.stars ?? 0 }}
           />
         </p>
         {view.stars !== null && (
@@ -55,13 +55,13 @@ export function ReviewList({ choice }: ReviewListProps) {
   )
 }
 
-const rangeOf = (page: number, total: number) => ({
+const shownRange = (page: number, total: number) => ({
   from: Math.min(total, (page - 1) * REVIEWS_PER_PAGE + 1),
   to: Math.min(total, page * REVIEWS_PER_PAGE),
   total,
 })
 
-/** Says that loading has failed. The previous reviews stay visible. */
+/** Reports a failed load. The previous reviews stay visible. */
 function Failure({ retry }: { retry: () => void }) {
   return (
     <div role="alert">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { queryWith, viewOf } from './review-view.ts'
+import { queryWith, readReviewView } from './review-view.ts'
 
-const read = (query: string) => viewOf(new URLSearchParams(query))
+const read = (query: string) => readReviewView(new URLSearchParams(query))
 
 test('reads sorting, stars and page, and ignores invalid values', () => {
   expect(read('')).toEqual({ sorting: 'newest', stars: null, page: 1 })
@@ -22,5 +22,5 @@ test.for([
 ])('writes "%s" as it was read, beside the chosen variant', (written) => {
   const query = new URLSearchParams(`size=large&${written}`)
   query.sort()
-  expect(queryWith(query, viewOf(query))).toBe(query.toString())
+  expect(queryWith(query, readReviewView(query))).toBe(query.toString())
 })

@@ -5,12 +5,12 @@ import type { Product } from '#shared/product/product.ts'
 import { REVIEW_PARAMETERS, REVIEW_SORTINGS, REVIEWS_ID } from '#shared/reviews/parameters.ts'
 import type { ReviewPage, ReviewView } from '#shared/reviews/reviews.ts'
 
-import { useHref } from '../app/link.ts'
-import { isPlainClick } from '../app/plain-click.ts'
+import { useHref } from '../kit/link.ts'
+import { isPlainClick } from '../kit/dom-events.ts'
 import { reviewsQuery, useReviews } from './queries.ts'
 
 /** Reads the view from the query of a product page. */
-export function viewOf(query: URLSearchParams): ReviewView {
+export function readReviewView(query: URLSearchParams): ReviewView {
   const read = (name: string) => {
     const value = query.get(name) ?? ''
     return REVIEW_PARAMETERS[name]?.test(value) ? value : null

@@ -2,21 +2,20 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { Product } from '#shared/product/product.ts'
-import type { ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
+import type { ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 
-import { useAppContext } from '../app/app-context.ts'
-import { DataScript } from '../app/data-script.tsx'
-import { Deferred } from '../app/deferred.tsx'
-import { useHref } from '../app/link.ts'
+import { useAppContext } from '../kit/app-context.ts'
+import { DataScript } from '../kit/data-script.tsx'
+import { Deferred } from '../kit/deferred.tsx'
+import { useHref } from '../kit/link.ts'
 import { RatingSummary, ReviewsLayout } from '../ui/product/reviews.tsx'
 import { Heading } from '../ui/text.tsx'
 import { Voices } from '../ui/voices.tsx'
 import { reviewsQuery, useReviews } from './queries.ts'
-import { ratingJson } from './rating-json.ts'
-import { Stars } from './stars.tsx'
 import { ReviewList } from './review-list.tsx'
-import { useReviewView, viewOf, type ReviewChoice } from './review-view.ts'
+import { type ReviewChoice, useReviewView, readReviewView } from './review-view.ts'
+import { Stars } from './stars.tsx'
 import { WriteReviewForm } from './write-review-form.tsx'
 
 interface ReviewsProps {
@@ -28,7 +27,7 @@ interface ReviewsProps {
 export function Reviews({ product, query }: ReviewsProps) {
   const reviews = useReviews()
   // Later choices change only the list.
-  const [first] = useState(() => viewOf(query))
+  const [first] = useState(() => readReviewView(query))
   return (
     <Voices id={REVIEWS_ID} room="above" tabIndex={-1}>
       <Deferred query={reviewsQuery(reviews, product.id, first)} fallback={null}>
@@ -39,7 +38,7 @@ export function Reviews({ product, query }: ReviewsProps) {
 }
 
 interface ReviewsOfProps extends ReviewsProps {
-  first: ReturnType<typeof viewOf>
+  first: ReturnType<typeof readReviewView>
   page: ReviewPage
 }
 
@@ -157,4 +156,51 @@ function DistributionRow({ stars, count, total, choice: { view, linkTo } }: Dist
       </a>
     </li>
   )
+}
+
+const MAX_STARS = 5
+/** Search engines show no more. */
+const MAX_REVIEWS = 3
+
+/**
+ * The ratings for search engines. They have the id of the product in the document's head, and so add to it. Null without
+ * reviews.
+ */
+export function ratingJson(
+  { name, url, type }: { name: string; url: string; type: 'Product' | 'ProductGroup' },
+  { summary, reviews }: ReviewPage,
+) {
+  if (summary.count === 0 || summary.average === null) return null
+  // A review needs an author.
+  const named = reviews.flatMap(({ nickname, ...review }) =>
+    nickname ? [{ ...review, nickname }] : [],
+  )
+  return {
+    '@context': 'https://schema.org',
+    '@type': type,
+    '@id': url,
+    name,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: summary.average,
+      reviewCount: summary.count,
+      bestRating: MAX_STARS,
+      worstRating: 1,
+    },
+    ...(named.length > 0 && {
+      review: named.slice(0, MAX_REVIEWS).map(({ rating, title, text, nickname, submittedAt }) => ({
+        '@type': 'Review',
+        reviewRating: {
+          '@type': 'Rating',
+          ratingValue: rating,
+          bestRating: MAX_STARS,
+          worstRating: 1,
+        },
+        ...(title !== null && { name: title }),
+        reviewBody: text,
+        author: { '@type': 'Person', name: nickname },
+        datePublished: submittedAt.slice(0, 10),
+      })),
+    }),
+  }
 }

@@ -1,10 +1,10 @@
 import type { ProductId } from '#shared/product/product.ts'
 
-import { Deferred } from '../app/deferred.tsx'
-import { socialProofQuery } from './extras-queries.ts'
-import { useExtras } from './use-extras.ts'
+import { Deferred } from '../kit/deferred.tsx'
+import { useExtras } from '../product/extras-queries.ts'
+import { socialProofQuery } from './voices-queries.ts'
 
-/** How many people look at the product. Nothing if nobody counts. */
+/** How many people look at the product. Empty without a service that counts. */
 export function SocialProofText({ id }: { id: ProductId }) {
   const extras = useExtras()
   return (

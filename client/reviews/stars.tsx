@@ -1,5 +1,9 @@
 import { useIntl } from 'react-intl'
 
+import type { ProductTile } from '#shared/product/product.ts'
+import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
+
+import { useHref } from '../kit/link.ts'
 import { StarRow } from '../ui/voices.tsx'
 
 const WIDTH = 20
@@ -33,5 +37,28 @@ export function Stars({ rating, size = 'small' }: StarsProps) {
         </svg>
       )}
     </StarRow>
+  )
+}
+
+/** The average rating of a tile's product, as a link to its reviews. */
+export function TileRating({ name, path, rating }: Pick<ProductTile, 'name' | 'path' | 'rating'>) {
+  const intl = useIntl()
+  const href = useHref()
+  if (!rating) return null
+  const { count } = rating
+  const average = intl.formatNumber(Number(rating.average.toFixed(1)), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
+  return (
+    <p className="rating">
+      <a
+        href={`${href(path)}#${REVIEWS_ID}`}
+        aria-label={intl.formatMessage({ id: 'tile.rated' }, { name, average, count })}
+      >
+        <span className="star">{'★'}</span>
+        <span>{` ${average} (${count})`}</span>
+      </a>
+    </p>
   )
 }

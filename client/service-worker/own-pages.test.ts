@@ -4,7 +4,10 @@ import { routes } from '#shared/routes.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, SITE_LOCALES } from '#shared/site/site.ts'
 
-import { audienceOf, canonicalAddress, isPage, isPublic } from './own-pages.ts'
+import { findAudience, canonicalAddress, isPage, isPublic } from './own-pages.ts'
+
+/** The paths of another system. */
+const LEGACY = ['/registry', '/registry/']
 
 const PLACES = ['path', 'query', 'none'] as const
 
@@ -21,9 +24,10 @@ test.for(placements)(
     for (const { site, locale } of SITE_LOCALES) {
       if (!placement.canExpress(site, locale)) continue
       const audience = (path: string) =>
-        audienceOf(
+        findAudience(
           new URL(placement.href({ site, locale, path }), 'https://shop.example'),
           placement,
+          LEGACY,
         )
       for (const { path, audience: expected } of Object.values(routes)) {
         const filled = path.replaceAll(/:\w+/g, 'api')
@@ -33,8 +37,18 @@ test.for(placements)(
       // Content maps pages to addresses of any form.
       expect(audience('/gifts/cart')).toBe('public')
     }
-    for (const path of ['/api', '/api/bag', '/proxy/x', '/webhooks/preview', '/reports/csp']) {
-      expect(audienceOf(new URL(path, 'https://shop.example'), placement), path).toBeNull()
+    for (const path of [
+      '/api',
+      '/api/bag',
+      '/proxy/x',
+      '/webhooks/preview',
+      '/reports/csp',
+      '/registry/new',
+    ]) {
+      expect(
+        findAudience(new URL(path, 'https://shop.example'), placement, LEGACY),
+        path,
+      ).toBeNull()
     }
   },
 )

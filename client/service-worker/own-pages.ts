@@ -1,3 +1,4 @@
+import { isLegacyPath } from '#shared/legacy-paths.ts'
 import { matchRoute, type Route } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/canonical-query.ts'
 import type { Placement } from '#shared/site/placement.ts'
@@ -5,22 +6,33 @@ import type { Placement } from '#shared/site/placement.ts'
 /** The endpoints of the worker that are not pages. They have no site and no locale. */
 const ENDPOINTS = ['api', 'proxy', 'webhooks', 'reports']
 
-/** What the service worker never touches, as conditions of static routing: endpoints, and forms such as signing out. */
-export const leftAlone = () => [
+/**
+ * Requests that bypass the service worker, as conditions of static routing: endpoints, paths of another system, and forms
+ * such as signing out.
+ */
+export const leftAlone = (legacyPaths: readonly string[]) => [
   { requestMethod: 'POST' },
   ...ENDPOINTS.map((part) => ({ urlPattern: new URLPattern({ pathname: `/${part}{/*}?` }) })),
+  ...legacyPaths.map((path) => ({
+    urlPattern: new URLPattern({ pathname: path.endsWith('/') ? `${path}*` : path }),
+  })),
 ]
 
 /**
- * Whom an address of the shop's origin is for, as its route says. An address without a route may be a page that content
- * has mapped, and its response says whether it is public. Null for an endpoint.
+ * The audience of an address of the shop's origin, from its route. An address without a route may be a page that content
+ * has mapped, whose response shows whether it is public. Null for an endpoint, and for a path of another system.
  */
-export function audienceOf(url: URL, placement: Placement): Route['audience'] | null {
+export function findAudience(
+  url: URL,
+  placement: Placement,
+  legacyPaths: readonly string[],
+): Route['audience'] | null {
   if (ENDPOINTS.includes(url.pathname.split('/')[1] ?? '')) return null
+  if (isLegacyPath(url.pathname, legacyPaths)) return null
   return matchRoute(placement.parse(url).path)?.route.audience ?? 'public'
 }
 
-/** Whether a response is the same for everybody, by its own `Cache-Control`. */
+/** Whether a response is the same for every visitor, by its `Cache-Control`. */
 export function isPublic({ status, redirected, headers }: Response) {
   const cacheControl = headers.get('cache-control') ?? ''
   const isShared = /\bpublic\b/.test(cacheControl) && !/private|no-store/.test(cacheControl)

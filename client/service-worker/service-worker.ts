@@ -12,12 +12,11 @@ import {
 } from '#shared/offline/service-worker.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, LOCALES } from '#shared/site/site.ts'
-import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/storage/storage-keys.ts'
+import { FILES_STORE, PAGES_PREFIX, PICTURES_STORE } from '#shared/offline/storage.ts'
 
 import { MAX_FILES, MAX_PAGES, MAX_PICTURES } from './cache-limits.ts'
-import { audienceOf, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'
-import { listReadable } from './readable-pages.ts'
-import { asStored } from './stored-page.ts'
+import { findAudience, canonicalAddress, isPage, isPublic, leftAlone } from './own-pages.ts'
+import { listReadable, asStored } from './stored-pages.ts'
 
 declare global {
   interface ExtendableEvent {
@@ -34,10 +33,10 @@ declare const self: ServiceWorkerGlobalScope & {
   InstallEvent?: { prototype: object }
 }
 
-/** The edge answers within 2.5 s (`worker/pages/critical-deadline.ts`); a slow connection may take as long again (s). */
+/** The edge answers within 2.5 s (`worker/render/critical-deadline.ts`); a slow connection may take as long again (s). */
 const PAGE_TIMEOUT_SECONDS = 5
 
-const { deploy, placement, shell } = self.settings
+const { deploy, legacyPaths, placement, shell } = self.settings
 const places = createPlacement({ ...placement, defaultSite })
 
 const PAGES = PAGES_PREFIX + deploy
@@ -72,7 +71,7 @@ const files = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [onlyPublic, upTo(MAX_FILES)],
 })
-/** The browser’s own cache answers for as long as a picture’s headers say. */
+/** The browser’s cache answers for the lifetime in a picture’s headers. */
 const pictures = new NetworkFirst({
   cacheName: PICTURES_STORE,
   matchOptions: { ignoreVary: true },
@@ -93,7 +92,9 @@ for (const [audience, strategy] of [
 ] as const) {
   registerRoute(
     ({ request, sameOrigin, url }) =>
-      request.mode === 'navigate' && sameOrigin && audienceOf(url, places) === audience,
+      request.mode === 'navigate' &&
+      sameOrigin &&
+      findAudience(url, places, legacyPaths) === audience,
     strategy,
   )
 }
@@ -108,7 +109,7 @@ setCatchHandler(async ({ request, url }) => {
   return listReadable(page, await caches.open(PAGES), (stored) => {
     const place = places.parse(stored)
     const isHere = place.site.id === site.id && place.locale === locale
-    return isHere && audienceOf(stored, places) === 'public'
+    return isHere && findAudience(stored, places, legacyPaths) === 'public'
   })
 })
 
@@ -116,7 +117,10 @@ setCatchHandler(async ({ request, url }) => {
 if (self.InstallEvent && 'addRoutes' in self.InstallEvent.prototype) {
   enableNavigationPreload()
   self.addEventListener('install', (event) => {
-    const added = event.addRoutes?.({ condition: { or: leftAlone() }, source: 'network' })
+    const added = event.addRoutes?.({
+      condition: { or: leftAlone(legacyPaths) },
+      source: 'network',
+    })
     event.waitUntil(Promise.resolve(added))
   })
 }
@@ -136,24 +140,25 @@ async function dropOtherPages() {
 self.addEventListener('message', (event) => event.waitUntil(store(event)))
 
 /**
- * Stores a page that was not loaded through the service worker: without cookies, so that it is nobody’s, and after its
+ * Stores a page that was not loaded through the service worker: without cookies, so that it is not personal, and after its
  * files, so that it works once it is there.
  */
 async function store(event: ExtendableMessageEvent) {
   const visited: VisitedPage = event.data
   const loaded = visited.files.flatMap((file) => {
-    const strategy = strategyOf(new URL(file))
+    const strategy = chooseStrategy(new URL(file))
     return strategy ? strategy.handleAll({ request: new Request(file), event }) : []
   })
   await Promise.allSettled(loaded)
   const page = new URL(visited.page, location.origin)
-  if (page.origin !== location.origin || audienceOf(page, places) !== 'public') return
+  if (page.origin !== location.origin || findAudience(page, places, legacyPaths) !== 'public')
+    return
   const request = new Request(page, { credentials: 'omit', priority: 'low' })
   await Promise.allSettled(pages.handleAll({ request, event }))
 }
 
 /** How a file that a page has loaded is stored. Null for what is not, or is there from the start. */
-function strategyOf(url: URL) {
+function chooseStrategy(url: URL) {
   if (url.origin !== location.origin || shell.includes(url.pathname)) return null
   if (isFile(url)) return files
   return isPicture(url) ? pictures : null

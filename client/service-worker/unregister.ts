@@ -1,4 +1,4 @@
-import { EXPIRATION_DATABASE } from '#shared/storage/storage-keys.ts'
+import { EXPIRATION_DATABASE } from '#shared/offline/storage.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

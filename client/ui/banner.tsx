@@ -1,5 +1,4 @@
-import { film } from './film.ts'
-import { lightText } from './light-text.ts'
+import { film, lightText } from './mixins.ts'
 import { styled } from './theme.ts'
 
 /** A picture with text. The text is never on the picture, which could make it unreadable. */
@@ -97,7 +96,7 @@ export const Banner = styled('div', {
           gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
           minHeight: '15rem',
           '& .picture': { aspectRatio: 'auto', height: '100%' },
-          // As tall as the words, without a height of its own.
+          // As tall as the words.
           '& .picture img': { position: 'absolute', inset: 0 },
         },
       },
@@ -113,7 +112,7 @@ export const Banner = styled('div', {
   defaultVariants: { shape: 'split' },
 })
 
-/** A strip of text above a banner, in colours from content. */
+/** A strip of text above a banner, in colors from content. */
 export const Announcement = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

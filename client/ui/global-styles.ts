@@ -1,40 +1,36 @@
-import { globalCss } from './theme.ts'
+import { usedFonts, type FallbackFont, type WebFont } from '#shared/theme.ts'
+import { theme } from '#shop/theme.ts'
 
-const sans = {
-  fontFamily: "'Instrument Sans'",
-  src: "url('/fonts/instrument-sans-2.woff2') format('woff2')",
-  fontWeight: '400 700',
-  fontStyle: 'normal',
-  fontDisplay: 'swap',
-} as const
+import { globalCss, translucent } from './theme.ts'
 
-// Arial with the web font's metrics, so that lines do not move when the font loads. Average widths differ by weight.
-const sansFallback = {
-  fontFamily: "'Instrument Sans Fallback'",
-  src: "local('Arial'), local('Liberation Sans'), local('Helvetica')",
-  sizeAdjust: '102.03%',
-  ascentOverride: '95.07%',
-  descentOverride: '24.5%',
-  lineGapOverride: '0%',
-}
-const boldSansFallback = {
-  ...sansFallback,
-  src: "local('Arial Bold'), local('Liberation Sans Bold'), local('Helvetica Bold')",
-  fontWeight: '600 700',
-  sizeAdjust: '97.3%',
-  ascentOverride: '99.7%',
-  descentOverride: '25.7%',
-}
+const { typeface } = theme
+const { headings } = typeface
+
+const fontFace = ({ family, path, weight, style = 'normal', unicodeRange }: WebFont) => ({
+  fontFamily: `'${family}'`,
+  src: `url('${path}') format('woff2')`,
+  fontWeight: weight,
+  fontStyle: style,
+  fontDisplay: 'swap' as const,
+  ...(unicodeRange && { unicodeRange }),
+})
+
+const fallbackFace = ({ family, weight, local, ...metrics }: FallbackFont) => ({
+  fontFamily: `'${family}'`,
+  src: local.map((name) => `local('${name}')`).join(', '),
+  ...(weight && { fontWeight: weight }),
+  ...metrics,
+})
 
 /** Page-wide rules. They are part of the static stylesheet; nothing calls this at run time. */
 export const globalStyles = globalCss({
-  '@font-face': [sans, sansFallback, boldSansFallback],
+  '@font-face': [...usedFonts(typeface).map(fontFace), ...typeface.fallbacks.map(fallbackFace)],
   '@keyframes appear': { from: { opacity: 0 } },
   '@keyframes breathe': { '50%': { opacity: 0.55 } },
   '@keyframes flicker': { to: { opacity: 0.88 } },
   '@keyframes rise': { from: { opacity: 0, transform: 'translateY(0.5rem)' } },
   '@keyframes solidify': {
-    from: { borderBottomColor: 'transparent', backgroundColor: 'rgba(250, 246, 238, 0.86)' },
+    from: { borderBottomColor: 'transparent', backgroundColor: translucent('paper', 0.86) },
   },
   '@keyframes turn': { to: { transform: 'rotate(1turn)' } },
   '@keyframes lift': { from: { transform: 'translateY(0.75rem)' } },
@@ -85,15 +81,16 @@ export const globalStyles = globalCss({
   'h1:focus': { outline: 'none' },
   'ul, ol': { padding: 0, listStyle: 'none' },
   'h1, h2, h3, h4': {
+    ...(headings && { fontFamily: headings }),
     fontWeight: '$semibold',
     lineHeight: '$heading',
     letterSpacing: '$heading',
-    wordSpacing: '0.08em',
+    wordSpacing: typeface.headingWordSpacing,
     textWrap: 'balance',
   },
   'img, svg, video': { display: 'block', maxWidth: '100%', height: 'auto' },
   '[href^=tel]': { whiteSpace: 'nowrap' },
-  // What gets the focus is not scrolled under a header that stays.
+  // Keeps focused elements out from under a sticky header.
   'a, button, input, select, textarea, summary': { scrollMarginTop: 'var(--header-height)' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   fieldset: { border: 0, padding: 0, minWidth: 0 },

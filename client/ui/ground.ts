@@ -1,11 +1,10 @@
-/** The darkest light background, against which the contrast of content colours is checked. */
-export const darkestGround = '#f1eadd'
+import { ink, night, quiet, shade } from './role-values.ts'
 
-/** The ground of light text. */
-export const nightGround = '#16271f'
+/** The darkest light background, against which the contrast of content colors is checked. */
+export const darkestGround = shade
 
-/** The colours of text on the page: of the quietest, and of all other text. */
-export const textColours = { quiet: '#55635b', ink: '#1a312a' } as const
+/** The colors of text on the page: of the quietest, and of all other text. */
+export const textColors = { quiet, ink } as const
 
-/** What text from content is checked against. */
-export const groundOf = (isLight: boolean) => (isLight ? nightGround : darkestGround)
+/** The color against which text from content is checked. */
+export const groundOf = (isLight: boolean) => (isLight ? night : darkestGround)

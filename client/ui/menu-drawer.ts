@@ -15,7 +15,7 @@ const row = () =>
     borderBottom: '1px solid $line',
   }) as const
 
-/** Forced colors leave no ground to tell a drawer from the page behind it. */
+/** Forced colors remove the ground that sets a drawer apart from the page behind it. */
 const edge = { borderInlineEnd: '1px solid' } as const
 
 /** The panel of a category slides in over the list; its summary becomes the bar that leads back. */
@@ -62,7 +62,7 @@ const slidingPanel = () =>
       },
       '&::after': { content: 'none' },
     },
-    // What the panel covers cannot be reached.
+    // Content under the panel cannot be reached.
     '&:has(.top > details[open]) :is(.tabs, .links, .drawer-foot, .tab-offers, .top:not(:has(> details[open])))':
       {
         visibility: 'hidden',
@@ -89,7 +89,7 @@ const singleCategory = () =>
     },
   }) as const
 
-/** What the drawers of all widths share. */
+/** The rules of drawers of all widths. */
 const drawer = () =>
   ({
     position: 'fixed',

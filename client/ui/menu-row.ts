@@ -1,4 +1,4 @@
-import { inPlace } from './in-place.ts'
+import { inPlace } from './mixins.ts'
 
 /** The menu as a row of categories with panels that span the page. A function, so that the bundles leave it out. */
 export const menuRow = () =>
@@ -34,7 +34,7 @@ export const menuRow = () =>
       overflowY: 'auto',
       paddingBlock: '$xl $xxl',
       borderBlock: '1px solid $line',
-      // Tells it from the page, which has the same ground.
+      // Sets it apart from the page, which has the same ground.
       boxShadow: '0 1.25rem 2.5rem -1.5rem $colors$veil',
       animation: 'appear 180ms ease',
     },
@@ -60,7 +60,7 @@ export const menuRow = () =>
       // Columns of five (spec 1 §2.2).
       gridAutoFlow: 'column',
       gridTemplateRows: 'repeat(5, auto)',
-      // As wide as the specification says, or as a longer name, so that no row is higher than the others.
+      // As wide as specified, or as a longer name, so that no row is higher than the others.
       gridAutoColumns: 'minmax(13.75rem, max-content)',
       justifyContent: 'start',
       columnGap: '$xl',

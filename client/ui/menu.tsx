@@ -23,7 +23,7 @@ export const Menu = styled('nav', {
     content: '""',
     width: '0.4rem',
     height: '0.4rem',
-    // What turning it adds.
+    // Turning it adds this.
     marginInlineEnd: '0.1rem',
     borderInlineEnd: '1.5px solid currentColor',
     borderBottom: '1.5px solid currentColor',

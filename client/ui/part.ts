@@ -8,7 +8,7 @@ interface PartProps {
 }
 
 /**
- * What the build turns a `styled` component into. Its rules are in the static stylesheet, so only class names
+ * The built form of a `styled` component. Its rules are in the static stylesheet, so only class names
  * are left to apply.
  *
  * @param base class, or empty if all rules are those of variants
@@ -29,7 +29,7 @@ export function part(
     let classes = base
     for (const name of names) {
       const chosen = props[name]
-      const rules = variants[name]?.[valueOf(chosen) ?? defaults[name] ?? '']
+      const rules = variants[name]?.[variantKey(chosen) ?? defaults[name] ?? '']
       // An object takes longer to read once something was deleted from it.
       if (chosen !== undefined) props[name] = undefined
       if (rules) classes += ` ${rules}`
@@ -40,5 +40,5 @@ export function part(
   }
 }
 
-const valueOf = (chosen: unknown) =>
+const variantKey = (chosen: unknown) =>
   typeof chosen === 'string' || typeof chosen === 'boolean' ? `${chosen}` : undefined

@@ -47,7 +47,7 @@ export const QuantityBox = styled('div', {
   },
 })
 
-/** Says why the quantity was limited, above what follows, so that nothing moves under the pointer. */
+/** Explains a limited quantity, over the content below it, so that nothing moves under the pointer. */
 export const QuantityNote = styled('p', {
   position: 'absolute',
   zIndex: '$raised',

@@ -26,7 +26,7 @@ const newsletter = {
     color: '$onNight',
     backgroundColor: 'transparent',
   },
-  '& [aria-invalid="true"]': { borderColor: '$familyFloral', borderWidth: '2px' },
+  '& [aria-invalid="true"]': { borderColor: '$nightDanger', borderWidth: '2px' },
   '& [role="status"]': { fontWeight: '$semibold', '&:empty': { position: 'absolute' } },
   '& span > button': {
     marginBlock: '-$s',

@@ -1,4 +1,4 @@
-import { inPlace } from './in-place.ts'
+import { inPlace } from './mixins.ts'
 import { styled } from './theme.ts'
 
 export const SkipLink = styled('a', {
@@ -138,7 +138,7 @@ export const SiteHeader = styled('header', {
           order: 1,
           '& ~ main, & ~ footer': { order: 1 },
         },
-        // Solid once the page is scrolled, and always where browsers cannot tell.
+        // Solid once the page is scrolled, and always in browsers without scroll-driven animations.
         '@supports (animation-timeline: scroll())': {
           backdropFilter: 'blur(12px)',
           animation: 'solidify linear both',
@@ -213,4 +213,13 @@ export const LanguageList = styled('ul', {
   },
   '& a': { textDecoration: 'underline' },
   '& .current': { fontWeight: '$semibold' },
+})
+
+export const OfflineBar = styled('div', {
+  backgroundColor: '$ink',
+  color: '$paper',
+  textAlign: 'center',
+  fontSize: '$small',
+  fontWeight: '$semibold',
+  '& > span:not([hidden])': { display: 'block', padding: '$s $l' },
 })

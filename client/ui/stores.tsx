@@ -23,6 +23,13 @@ export const StoreCards = styled('ol', {
   '& h3': { fontSize: '$lead' },
   '& .distance': { color: '$quiet', fontSize: '$small', whiteSpace: 'nowrap' },
   '& address': { display: 'grid', justifyItems: 'start', gap: '$s', fontStyle: 'normal' },
+  '& summary': {
+    width: 'fit-content',
+    paddingBlock: '$xs',
+    cursor: 'pointer',
+    fontWeight: '$semibold',
+  },
+  '& ul': { display: 'grid', gap: '$xs', fontVariantNumeric: 'tabular-nums' },
   '& .off': { fontSize: '$small', color: '$quiet' },
   '& .off strong': { display: 'block', color: '$danger' },
 })

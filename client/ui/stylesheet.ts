@@ -1,10 +1,17 @@
+import * as logo from '#shop/logo.tsx'
+
 import { css, getCssText, sheet } from './theme.ts'
 
 // Loads every module that may call `styled`, so that every component is recorded.
-const modules = import.meta.glob<Exports>(
-  ['./**/*.{ts,tsx}', '../*/look.tsx', '!./**/*.test.*', '!./stylesheet.ts'],
-  { eager: true },
-)
+const modules = {
+  ...import.meta.glob<Exports>(
+    ['./**/*.{ts,tsx}', '../*/{look,look-*}.tsx', '!./**/*.test.*', '!./stylesheet.ts'],
+    { eager: true },
+  ),
+  'shop-logo.tsx': logo,
+  // Of the retailer. Their names are paths from the root.
+  ...import.meta.glob<Exports>('#shop/*/**/{look,look-*}.tsx', { eager: true }),
+}
 
 type Exports = Record<string, unknown>
 

@@ -1,41 +1,21 @@
 import { createStitches } from '@stitches/react'
 
-import { darkestGround, nightGround, textColours } from './ground.ts'
+import { theme } from '#shop/theme.ts'
+
+const { palette, ownColors, radii, typeface } = theme
+
+/** A color of the palette that shows what lies behind it. */
+export function translucent(role: keyof typeof palette, opacity: number) {
+  const channels = [1, 3, 5].map((start) =>
+    Number.parseInt(palette[role].slice(start, start + 2), 16),
+  )
+  return `rgba(${channels.join(', ')}, ${opacity})`
+}
 
 const stitches = createStitches({
   theme: {
-    colors: {
-      ...textColours,
-      paper: '#faf6ee',
-      surface: '#fffdf9',
-      shade: darkestGround,
-      line: '#ded4c2',
-      control: '#857d6c',
-      action: '#1f3c33',
-      actionHover: '#2f5849',
-      onAction: '#fbf7ef',
-      accent: '#94501f',
-      accentLine: '#bf7c49',
-      night: nightGround,
-      onNight: '#f3ecdf',
-      onNightQuiet: '#bcc5bb',
-      nightLine: '#35493e',
-      danger: '#a1281d',
-      good: '#2b6546',
-      veil: 'rgba(22, 39, 31, 0.45)',
-      groundPlain: '#eeeae1',
-      agentYellow: '#ffd84d',
-      agentLime: '#c4e356',
-      familyCitrus: '#d8b13f',
-      familyWoods: '#6c8a66',
-      familyFloral: '#cf918c',
-      familySpice: '#b5693b',
-      familySea: '#6f9aa6',
-      familyGourmand: '#a07c54',
-    },
-    fonts: {
-      sans: "'Instrument Sans', 'Instrument Sans Fallback', Arial, sans-serif",
-    },
+    colors: { ...palette, veil: translucent('night', 0.45), ...ownColors },
+    fonts: { sans: typeface.text },
     fontSizes: {
       tiny: '0.8125rem',
       small: '0.9375rem',
@@ -45,9 +25,9 @@ const stitches = createStitches({
       title: 'clamp(1.75rem, 1.35rem + 1.8vw, 2.5rem)',
       display: 'clamp(2.25rem, 1.4rem + 2.4vw, 3.5rem)',
     },
-    fontWeights: { regular: 400, semibold: 600, bold: 700 },
+    fontWeights: typeface.weights,
     lineHeights: { tight: 1.1, heading: 1.2, snug: 1.35, text: 1.55 },
-    letterSpacings: { tight: '-0.025em', heading: '-0.015em', caps: '0.09em' },
+    letterSpacings: typeface.spacing,
     space: {
       xs: '0.25rem',
       s: '0.5rem',
@@ -69,7 +49,7 @@ const stitches = createStitches({
       drawer: '27.25rem',
       wayTile: '10rem',
     },
-    radii: { small: '4px', medium: '10px', pill: '999px' },
+    radii,
     transitions: { quick: '150ms ease', calm: '220ms ease' },
     zIndices: { raised: '1', panel: '10', skip: '20' },
   },

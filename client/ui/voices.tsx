@@ -1,6 +1,6 @@
 import { styled } from './theme.ts'
 
-/** What others say about a product, below its description. A part of lazily loaded sections. */
+/** Social proof and pictures of customers, below a product's description. A part of lazily loaded sections. */
 export const Voices = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

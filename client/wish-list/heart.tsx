@@ -11,7 +11,7 @@ interface HeartProps extends Pick<ProductTile, 'name' | 'isGiftCard'> {
 }
 
 /**
- * Puts a product on the Love-It List or takes it off. The same for everybody: whether it is on the customer's list shows
+ * Puts a product on the Love-It List or takes it off. The same for every visitor: whether it is on the customer's list shows
  * once the browser knows, and nothing moves. Its form is `HeartsForm`.
  */
 export function Heart({ productId, name, isGiftCard }: HeartProps) {

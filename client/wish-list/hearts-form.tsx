@@ -1,8 +1,9 @@
-import { actions, IDEMPOTENCY_KEY_FIELD } from '#shared/actions.ts'
+import { wishListActions } from '#shared/wish-list/actions.ts'
+import { IDEMPOTENCY_KEY_FIELD } from '#shared/http/form-fields.ts'
 
-import { useAppContext } from '../app/app-context.ts'
-import { actionProps } from '../app/document-actions.ts'
-import { useHref } from '../app/link.ts'
+import { useAppContext } from '../kit/app-context.ts'
+import { actionProps } from '../kit/document-actions.ts'
+import { useHref } from '../kit/link.ts'
 
 /** The id of the form that all hearts of a page submit. */
 export const HEARTS_ID = 'hearts'
@@ -12,7 +13,7 @@ export const HeartsForm = () => (
   <form
     hidden
     id={HEARTS_ID}
-    action={useHref()(actions.addWish.path)}
+    action={useHref()(wishListActions.addWish.path)}
     method="post"
     {...actionProps('toggleWish')}
   >

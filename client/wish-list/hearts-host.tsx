@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
-import { onWanted } from '../app/document-actions.ts'
-import { LostActions } from '../app/idle-part.tsx'
-import { lazyCode } from '../app/lazy-code.ts'
-import { LazyPart } from '../app/lazy-part.tsx'
+import { onWanted } from '../kit/document-actions.ts'
+import { lazyCode } from '../kit/lazy-code.ts'
+import { LazyPart, LostActions } from '../kit/lazy-part.tsx'
 
 const hearts = lazyCode(async () => (await import('./hearts.tsx')).Hearts)
 

@@ -5,10 +5,9 @@ import { isProductId } from '#shared/http/ids.ts'
 import { routes } from '#shared/routes.ts'
 
 import { HEARTS_ID } from './hearts-form.tsx'
-import { useAppContext, useShop } from '../app/app-context.ts'
-import { performAction, submitterOf } from '../app/document-actions.ts'
-import { customerIn, sessionQuery, useSession } from '../app/session.ts'
-import { useAction } from '../app/use-action.ts'
+import { useAppContext, useShop } from '../kit/app-context.ts'
+import { performAction, submitterOf, useAction } from '../kit/document-actions.ts'
+import { customerIn, sessionQuery, useSession } from '../kit/session.ts'
 import {
   keepWish,
   takeWish,
@@ -17,7 +16,7 @@ import {
   wishListQuery,
 } from './use-wish-list.ts'
 
-/** What the hearts of all products do. They may be in markup that React does not know, so their states are attributes. */
+/** The hearts of all products. They may be in markup that React does not know, so their states are attributes. */
 export function Hearts() {
   const queryClient = useQueryClient()
   const appContext = useAppContext()

@@ -5,8 +5,9 @@ import { ProblemError } from '#shared/http/problem.ts'
 import { type WishedProduct, pageCountOf } from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useHref } from '../app/link.ts'
-import { PriceText } from '../features/money/price-text.tsx'
+import { KeepShopping } from '../bag/keep-shopping.tsx'
+import { useHref } from '../kit/link.ts'
+import { PriceText } from '../kit/money/price-text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ProductCard } from '../ui/product-card.tsx'
 import { ButtonLink, ButtonRow } from '../ui/button.tsx'
@@ -43,8 +44,8 @@ export function WishCard({ product: { id, tile, chosen }, heart, children }: Wis
         <h2 className="name">
           {tile ? (
             <a id={wishLinkId(id)} href={href(tile.path)}>
-              <span>{tile.fragranceName ?? tile.name}</span>
-              {tile.fragranceName && tile.form && (
+              <span>{tile.heading ?? tile.name}</span>
+              {tile.heading && tile.form && (
                 <span className="visually-hidden">{`, ${tile.form}`}</span>
               )}
             </a>
@@ -69,7 +70,7 @@ function Details({ tile, chosen }: DetailsProps) {
   return (
     <>
       {form && (
-        <p className="form" aria-hidden={tile.fragranceName !== null}>
+        <p className="form" aria-hidden={tile.heading !== null}>
           {form}
         </p>
       )}
@@ -120,12 +121,7 @@ export function EmptyList({ as = 'h1', title, text, retry }: EmptyListProps) {
       </Text>
       <ButtonRow align="center">
         {retry === undefined ? (
-          <ButtonLink
-            tone="primary"
-            href={href(routes.topCategory.href({ categoryId: 'new-and-now' }))}
-          >
-            <FormattedMessage id="cart.keepShopping" />
-          </ButtonLink>
+          <KeepShopping />
         ) : (
           <ButtonLink tone="primary" href={href(retry)}>
             <FormattedMessage id="payment.retry" />
@@ -173,8 +169,8 @@ export const keepPlaceInList = () => {
   }
 }
 
-/** The page says that its list cannot be read. Without a connection, navigation stays on the shown page. */
-export function outageOf(error: unknown, query: URLSearchParams) {
+/** Explains that the list cannot be read. Without a connection, navigation stays on the shown page. */
+export function outageFor(error: unknown, query: URLSearchParams) {
   const isOutage = error instanceof ProblemError && error.type === 'unavailable'
   if (!isOutage || globalThis.navigator?.onLine === false) throw error
   return { query, status: 503 as const, error }

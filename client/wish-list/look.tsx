@@ -3,7 +3,7 @@ import { styled } from '../ui/theme.ts'
 /** The heading of a Love-It List. */
 export const WishHead = styled('header', { paddingBlock: '$xl' })
 
-/** What can be done with a product of the list, above the link that covers its card. */
+/** The actions of a product in the list, above the link that covers its card. */
 export const WishActions = styled('div', {
   position: 'relative',
   zIndex: '$raised',

@@ -1,14 +1,14 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { wishListActions } from '#shared/wish-list/actions.ts'
 import type { ProductTile } from '#shared/product/product.ts'
 import type { WishedProduct } from '#shared/wish-list/wish-list.ts'
 
-import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
-import { useHref } from '../app/link.ts'
-import { HiddenFields } from '../features/actions/hidden-fields.tsx'
-import { useBagMutation } from '../features/bag/use-bag-mutation.ts'
+import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
+import { useHref } from '../kit/link.ts'
+import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
+import { useBagMutation } from '../bag/use-bag-mutation.ts'
 import { useWishList } from './use-wish-list.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { WishActions } from './look.tsx'
@@ -36,7 +36,7 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
     <WishCard product={product}>
       <WishActions>
         {buys && (
-          <form action={href(actions.moveWish.path)} method="post" onSubmit={move}>
+          <form action={href(wishListActions.moveWish.path)} method="post" onSubmit={move}>
             <HiddenFields fields={{ ...fields, ...buys }} />
             <Button
               type="submit"
@@ -48,7 +48,7 @@ export function OwnWish({ product, pages, onRemove }: OwnWishProps) {
           </form>
         )}
         {tile && !buys && <ChoiceLink tile={tile} />}
-        <form action={href(actions.removeWish.path)} method="post" onSubmit={remove}>
+        <form action={href(wishListActions.removeWish.path)} method="post" onSubmit={remove}>
           <HiddenFields fields={fields} />
           <Button
             type="submit"
@@ -83,7 +83,7 @@ function ChoiceLink({ tile }: { tile: ProductTile }) {
 const canBeHad = ({ orderable, pickup }: Pick<ProductTile, 'orderable' | 'pickup'>) =>
   orderable || pickup
 
-/** What can be done with a wish, one thing at a time. */
+/** The actions of a wish, one at a time. */
 function useOwnWish(product: WishedProduct, onRemove: OwnWishProps['onRemove']) {
   const { id, productId, tile } = product
   const buys = tile?.buys

@@ -1,4 +1,4 @@
-import type { LazyPage } from '../pages/page.ts'
+import type { LazyPage } from '../kit/page.ts'
 
 export const wishListPages = {
   wishList: {

@@ -1,15 +1,15 @@
 import { useId, useRef, type SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-import { actions } from '#shared/actions.ts'
+import { wishListActions } from '#shared/wish-list/actions.ts'
 import type { WishListPage } from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
 
-import { useAppContext } from '../app/app-context.ts'
-import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
-import { useHref } from '../app/link.ts'
-import { useHydrated } from '../app/use-hydrated.ts'
-import { HiddenFields } from '../features/actions/hidden-fields.tsx'
+import { useAppContext } from '../kit/app-context.ts'
+import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
+import { useHref } from '../kit/link.ts'
+import { useHydrated } from '../kit/use-hydrated.ts'
+import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
 import { useWishList } from './use-wish-list.ts'
 import { Button, ButtonRow } from '../ui/button.tsx'
 import { Field, TextInput } from '../ui/field.tsx'
@@ -49,7 +49,7 @@ function SharingForm({ isPublic }: { isPublic: boolean }) {
     })
   }
   return (
-    <form action={href(actions.shareWishList.path)} method="post" onSubmit={submit}>
+    <form action={href(wishListActions.shareWishList.path)} method="post" onSubmit={submit}>
       <HiddenFields fields={{ isPublic: String(!isPublic) }} />
       <Button type="submit" tone={isPublic ? 'quiet' : 'outline'}>
         <FormattedMessage
@@ -79,7 +79,7 @@ function ListLink({ listId }: { listId: string }) {
           () => say('wishList.copyFailed', 'error'),
         )
       : say('wishList.copyFailed', 'error')
-  // Whoever closes the dialog of the system has not failed.
+  // Closing the dialog of the system is no failure.
   const send = () =>
     navigator
       .share({ title: intl.formatMessage({ id: 'title.wishlist' }), url: link })

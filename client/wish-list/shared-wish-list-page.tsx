@@ -12,9 +12,9 @@ import {
 } from '#shared/wish-list/wish-list.ts'
 import { routes } from '#shared/routes.ts'
 
-import { outageOf, keepPlaceInList, MoreWishes, EmptyList, WishCard } from './list-parts.tsx'
-import { definePersonalPage, type PageProps } from '../pages/page.ts'
-import { PageHead } from '../app/page-head.tsx'
+import { outageFor, keepPlaceInList, MoreWishes, EmptyList, WishCard } from './list-parts.tsx'
+import { definePersonalPage, type PageProps } from '../kit/page.ts'
+import { PageHead } from '../kit/page-head.tsx'
 import { Heart } from './heart.tsx'
 import { Page } from '../ui/layout.tsx'
 import { ProductGrid } from '../ui/product-card.tsx'
@@ -35,7 +35,7 @@ const sharedWishListQuery = (
     staleTime: 0,
   })
 
-/** A public list. It is rendered anew for everybody, because it may be private the next time. */
+/** A public list. It is rendered for each request, because its owner may make it private. */
 export const sharedWishListPage = definePersonalPage({
   async load({ port, queryClient, params, query }) {
     const listId = v.safeParse(ListId, params['listId'])
@@ -46,7 +46,7 @@ export const sharedWishListPage = definePersonalPage({
       const list = await queryClient.query(sharedWishListQuery(port(wishListEndpoints), shown))
       queryClient.setQueryData(SHARED_KEY, list)
     } catch (error) {
-      return outageOf(error, query)
+      return outageFor(error, query)
     }
   },
   keepPlace: keepPlaceInList,

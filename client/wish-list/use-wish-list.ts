@@ -8,19 +8,18 @@ import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 import type { AddWish, RemoveWish } from '#shared/wish-list/wish-list.ts'
 import { WANTED_WISH_KEY } from '#shared/wish-list/storage.ts'
 
-import { createHttpPort } from '../adapters/http-port.ts'
-import { useAppContext } from '../app/app-context.ts'
-import { createIdempotencyKey } from '../app/create-idempotency-key.ts'
-import { ifAllowed } from '../app/if-allowed.ts'
-import { readAgain } from '../app/read-again.ts'
-import { emitShopEvent, type ToastAction } from '../app/shop-events.ts'
-import { needsSignIn } from '../features/actions/submit-if-signed-out.ts'
-import { readTab, removeTab, writeTab } from '../app/tab-storage.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
+import { useAppContext } from '../kit/app-context.ts'
+import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
+import { ifAllowed, readTab, removeTab, writeTab } from '../kit/browser-storage.ts'
+import { readAgain } from '../kit/query-client.ts'
+import { emitShopEvent, type ToastAction } from '../kit/shop-events.ts'
+import { needsSignIn } from '../kit/forms/submit-if-signed-out.ts'
 
 /** Begins the keys of everything that is known about the customer's own list. */
 export const WISH_LIST_KEY = ['wish-list']
 
-/** What is on the customer's list, for the hearts of products. */
+/** The products of the customer's list, for the hearts of products. */
 export const wishListQuery = (wishLists: Pick<PortOf<typeof wishListEndpoints>, 'getWishList'>) =>
   queryOptions({
     queryKey: [...WISH_LIST_KEY, 'hearts'],
@@ -60,7 +59,7 @@ export function useWishList() {
         return true
       } catch (error) {
         if (needsSignIn(error)) {
-          // The next document says why, and adds the product after signing in.
+          // The next document explains why, and adds the product after signing in.
           keep?.()
           location.reload()
         } else say(navigator.onLine ? 'formError.generic' : 'wishList.offline', 'error')

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl, FormattedMessage } from 'react-intl'
 
+import { wishListActions } from '#shared/wish-list/actions.ts'
 import type { PortOf } from '#shared/http/endpoint.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
 import { isProductId } from '#shared/http/ids.ts'
@@ -8,15 +9,14 @@ import { ProblemError } from '#shared/http/problem.ts'
 import { type WishListPage, wishPagesIn } from '#shared/wish-list/wish-list.ts'
 import { WANTED_PARAMETER } from '#shared/wish-list/routes.ts'
 import { routes } from '#shared/routes.ts'
-import { actions } from '#shared/actions.ts'
 import type { RejectedForm } from '#shared/document-state.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 
-import { outageOf, keepPlaceInList, MoreWishes, EmptyList, wishLinkId } from './list-parts.tsx'
-import { definePersonalPage, type PageProps } from '../pages/page.ts'
-import { PageHead } from '../app/page-head.tsx'
-import { useFocusAfterRemoval } from '../features/bag/use-focus-after-removal.ts'
-import { Breadcrumbs } from '../features/shell/breadcrumbs.tsx'
+import { outageFor, keepPlaceInList, MoreWishes, EmptyList, wishLinkId } from './list-parts.tsx'
+import { definePersonalPage, type PageProps } from '../kit/page.ts'
+import { PageHead } from '../kit/page-head.tsx'
+import { useFocusAfterRemoval } from '../bag/focus-after-removal.ts'
+import { Breadcrumbs } from '../seo/breadcrumbs.tsx'
 import { useChangesElsewhere, useWishList, WISH_LIST_KEY } from './use-wish-list.ts'
 import { Page } from '../ui/layout.tsx'
 import { ProductGrid } from '../ui/product-card.tsx'
@@ -24,12 +24,12 @@ import { Heading } from '../ui/text.tsx'
 import { WishHead } from './look.tsx'
 import { OwnWish } from './own-wish.tsx'
 import { ShareList } from './share-list.tsx'
-import { useAppContext, useShop } from '../app/app-context.ts'
-import { useHref } from '../app/link.ts'
-import { HiddenFields } from '../features/actions/hidden-fields.tsx'
-import { problemMessage } from '../features/bag/problem-message.ts'
+import { useAppContext, useShop } from '../kit/app-context.ts'
+import { useHref } from '../kit/link.ts'
+import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
+import { problemMessage } from '../bag/mutation-messages.ts'
 import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/form.tsx'
+import { MessageNotice, messageFor } from '../kit/message-notice.tsx'
 
 /** The name of the product that a guest wanted before signing in. */
 const WANTED_KEY = ['wanted-wish']
@@ -58,7 +58,7 @@ export const wishListPage = definePersonalPage({
       ])
       queryClient.setQueryData(WANTED_KEY, tile?.name ?? null)
     } catch (error) {
-      return outageOf(error, query)
+      return outageFor(error, query)
     }
   },
   keepPlace: keepPlaceInList,
@@ -133,12 +133,9 @@ const DONE = {
   private: 'wishList.private',
 } as const
 
-const isDone = (text: string | null): text is keyof typeof DONE =>
-  text !== null && Object.hasOwn(DONE, text)
-
 /**
- * For shoppers without JavaScript: what a form has done, and how to undo a removal. What somebody wanted before signing in is
- * asked for again, because an address alone must change nothing.
+ * For shoppers without JavaScript: the result of a form, and a button that undoes a removal. A product that was wanted
+ * before signing in needs a confirmation, because an address alone must change nothing.
  */
 function WishListNotice({ wantedName }: { wantedName: string | null }) {
   const { query } = useShop()
@@ -149,33 +146,23 @@ function WishListNotice({ wantedName }: { wantedName: string | null }) {
   if (rejected) return <Rejected {...rejected} />
   if (wanted !== null && wantedName !== null) {
     return (
-      <Notice>
-        <p>
-          <FormattedMessage tagName="span" id="wishList.wanted" values={{ name: wantedName }} />
-        </p>
+      <MessageNotice id="wishList.wanted" values={{ name: wantedName }}>
         <AddForm productId={wanted} text="wishList.addWanted" />
-      </Notice>
+      </MessageNotice>
     )
   }
-  if (!isDone(done)) return null
+  const message = messageFor(DONE, done)
+  if (!message) return null
   return (
-    <Notice role="status">
-      <p>
-        <FormattedMessage tagName="span" id={DONE[done]} />
-      </p>
+    <MessageNotice id={message} role="status">
       {removed !== null && <AddForm productId={removed} text="wishList.undo" />}
-    </Notice>
+    </MessageNotice>
   )
 }
 
 function Rejected({ action, problem }: RejectedForm) {
-  const intl = useIntl()
   const id = action === 'moveWish' ? problemMessage('addToBag', problem) : 'formError.generic'
-  return (
-    <Notice tone="problem" role="alert">
-      <p>{intl.formatMessage({ id })}</p>
-    </Notice>
-  )
+  return <MessageNotice id={id} role="alert" />
 }
 
 interface AddFormProps {
@@ -186,7 +173,7 @@ interface AddFormProps {
 function AddForm({ productId, text }: AddFormProps) {
   const href = useHref()
   return (
-    <form action={href(actions.addWish.path)} method="post">
+    <form action={href(wishListActions.addWish.path)} method="post">
       <HiddenFields fields={{ productId }} />
       <Button type="submit">
         <FormattedMessage tagName="span" id={text} />

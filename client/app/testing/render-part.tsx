@@ -9,10 +9,10 @@ import type { RejectedForm } from '#shared/document-state.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, sites, type Site } from '#shared/site/site.ts'
 
-import { createHttpCatalog } from '../../adapters/http-catalog.ts'
-import { intlOf } from '../../intl.ts'
-import { AppContext, LocationContext, type AppContextValue } from '../app-context.ts'
-import { createLeadPicture, LeadPictureContext } from '../lead-picture.ts'
+import { createHttpCatalog } from '../../navigation/http-adapters.ts'
+import { intlOf } from '../../kit/intl.ts'
+import { AppContext, LocationContext, type AppContextValue } from '../../kit/app-context.ts'
+import { createLeadPicture, LeadPictureContext } from '../../kit/lead-picture.ts'
 
 const PLACES = {
   'en-US': { site: sites.us, messages: enUS },
@@ -43,7 +43,7 @@ export function renderPart(
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <RawIntlProvider value={intlOf(locale, messages)}>
-        <AppContext value={frameOf(site, locale, rejectedForm)}>
+        <AppContext value={createAppContext(site, locale, rejectedForm)}>
           <LocationContext value={location}>
             <LeadPictureContext value={createLeadPicture()}>{part}</LeadPictureContext>
           </LocationContext>
@@ -55,7 +55,11 @@ export function renderPart(
 
 const noNetwork = () => Promise.reject(new Error('a part of a page asks nothing while it renders'))
 
-const frameOf = (site: Site, locale: PartLocale, rejectedForm?: RejectedForm): AppContextValue => ({
+const createAppContext = (
+  site: Site,
+  locale: PartLocale,
+  rejectedForm?: RejectedForm,
+): AppContextValue => ({
   catalog: createHttpCatalog({ site, locale, fetch: noNetwork }),
   shopper() {
     throw new Error('a part of a page knows no visitor while it renders')

@@ -1,6 +1,6 @@
 import { styled } from '../theme.ts'
 
-/** A customer's menu: in the drawer and the footer, whose links it resembles, and in a box of its own. */
+/** A customer's menu: in the drawer and the footer, whose links it resembles, and in a box. */
 export const CustomerBox = styled('div', {
   '& > p': { paddingBlock: '$xs' },
   '& > p:first-child': { fontWeight: '$semibold' },

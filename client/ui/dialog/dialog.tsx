@@ -1,4 +1,4 @@
-import { sheet } from '../sheet.ts'
+import { sheet } from '../mixins.ts'
 import { styled } from '../theme.ts'
 
 /** The dialog after adding to the bag: at the bottom on phones, at the top right on larger screens. */

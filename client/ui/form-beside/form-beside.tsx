@@ -1,6 +1,6 @@
 import { styled } from '../theme.ts'
 
-/** What an account is good for: a picture with words below it. */
+/** The benefits of an account: a picture with words below it. */
 export const WelcomePanel = styled('div', {
   alignSelf: 'start',
   // As wide as the form above it.
@@ -46,7 +46,7 @@ export const FormBeside = styled('div', {
 /** The heading of a page that begins with a form, as far from the header as breadcrumbs put other headings. */
 export const FormHead = styled('div', { paddingTop: 'clamp($space$xl, 4vw, $space$xxl)' })
 
-/** What is left on a gift card, drawn as the card itself. */
+/** The balance of a gift card, drawn as the card itself. */
 export const BalanceCard = styled('section', {
   display: 'grid',
   alignContent: 'space-between',

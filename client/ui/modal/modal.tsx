@@ -1,4 +1,4 @@
-import { sheet } from '../sheet.ts'
+import { sheet } from '../mixins.ts'
 import { styled } from '../theme.ts'
 
 /** A modal dialog: at the bottom on phones, in the middle on larger screens. */

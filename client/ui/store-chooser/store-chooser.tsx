@@ -20,7 +20,7 @@ export const CodeField = styled('span', {
   },
 })
 
-/** The ways to say where one is. */
+/** The ways to give one's place. */
 export const PlaceFields = styled('div', {
   display: 'grid',
   justifyItems: 'start',
@@ -67,6 +67,8 @@ export const StoreList = styled('div', {
   },
   // Below the name, beside the radio button.
   '& details': { marginInlineStart: 'calc(1.25rem + $space$m)' },
+  '& details details': { marginInlineStart: 0 },
+  '& details li': { padding: 0, border: 0, fontSize: '$small', fontVariantNumeric: 'tabular-nums' },
   '& summary': {
     display: 'inline-flex',
     alignItems: 'center',

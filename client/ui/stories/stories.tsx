@@ -1,5 +1,4 @@
-import { film } from '../film.ts'
-import { lightText } from '../light-text.ts'
+import { film, lightText } from '../mixins.ts'
 import { styled } from '../theme.ts'
 
 /** Pictures with words below them, in two columns. */
@@ -203,7 +202,7 @@ export const DetailsBox = styled('div', {
   '& a': { color: '$action' },
 })
 
-/** What a promotion says: for whom, how much, until when, and the code. */
+/** The parts of a promotion: audience, amount, end date and code. */
 export const PromoText = styled('div', {
   display: 'grid',
   gap: '$xs',

@@ -1,0 +1,44 @@
+import { onShopEvent, recentEvents } from '../kit/shop-events.ts'
+import { followCheckout, followBoughtAgain } from './follow-bag.ts'
+import { followLinks } from './follow-links.ts'
+import { followProducts } from './follow-products.ts'
+import { createRecorder, type PageViewed } from './recorder.ts'
+import type { AnalyticsDependencies } from './sink.ts'
+
+/**
+ * Sends what happens in this document to every sink whose group the visitor allows. Called once.
+ *
+ * @param hadConsent whether there was consent when the document was loaded. Otherwise only what happened on the shown
+ * page counts.
+ */
+export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boolean) {
+  const { documentView, appContext, queryClient } = dependencies
+  const { placement } = appContext
+  const { title } = document
+  const first: PageViewed = {
+    type: 'page-viewed',
+    path: documentView.path,
+    title,
+    isDocument: true,
+  }
+  const recorder = createRecorder(dependencies, first)
+
+  const lastView = recentEvents.findLastIndex(({ type }) => type === 'page-viewed')
+  if (hadConsent || lastView < 0) recorder.record(first)
+  recorder.takeKept()
+  for (const event of recentEvents.slice(hadConsent ? 0 : Math.max(0, lastView))) {
+    recorder.record(event)
+  }
+  onShopEvent((event) => recorder.record(event))
+  followLinks(placement)
+  followProducts(placement)
+  followCheckout({ path: documentView.path, placement, queryClient })
+  void followBoughtAgain(() => appContext.shopper())
+  addEventListener('pagehide', () => recorder.leave())
+  // A document that the browser has kept is seen again.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    recorder.takeKept()
+    recorder.record(recorder.shown())
+  })
+}

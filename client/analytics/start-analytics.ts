@@ -1,0 +1,27 @@
+import { lazyCode } from '../kit/lazy-code.ts'
+import { onShopEvent } from '../kit/shop-events.ts'
+import { allowedGroups } from '../consent/privacy-choice.ts'
+import type { AnalyticsDependencies } from './sink.ts'
+
+const sinks = lazyCode(async () => (await import('./open-sinks.ts')).openSinks)
+
+const isAllowed = () => allowedGroups().some((group) => group !== 'necessary')
+
+/** Loads analytics as soon as the visitor allows any of it, also in another tab, and never before. */
+export function startAnalytics(dependencies: AnalyticsDependencies) {
+  const hadConsent = isAllowed()
+  let isStarted = false
+
+  async function start() {
+    if (isStarted || !isAllowed()) return
+    isStarted = true
+    const open = await sinks.load().catch(() => null)
+    if (open) open(dependencies, hadConsent)
+    else isStarted = false
+  }
+  onShopEvent(({ type }) => {
+    if (type === 'page-viewed' || type === 'privacy-chosen') void start()
+  })
+  document.addEventListener('visibilitychange', () => void start())
+  void start()
+}

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { findReferral } from '#shared/analytics/referral.ts'
+import { visitorFactsOf } from '#shared/analytics/visitor-facts.ts'
+import type { VisitAnswer, Visit } from '#shared/analytics/analytics.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
+import { visitsApi } from '#shared/api-paths.ts'
+
+import { sessionQuery } from '../kit/session.ts'
+import { allowedGroups } from '../consent/privacy-choice.ts'
+import type { EventFacts, Sink } from './sink.ts'
+import { postJson } from '../kit/http/request-json.ts'
+
+interface VisitDependencies {
+  site: Site
+  locale: Locale
+  queryClient: QueryClient
+}
+
+/** Facts about the visitor, requested once for a document, and again after signing in or out. */
+export function createVisit({ site, locale, queryClient }: VisitDependencies) {
+  const referral = findReferral(document.referrer, location.origin)
+  let answer: VisitAnswer | null = null
+  let asking = ask()
+
+  async function ask() {
+    const visit: Visit = { referral }
+    const asked = postJson<VisitAnswer>({ site, locale }, visitsApi.href('visits', {}), visit)
+    answer = await asked.catch(() => answer)
+  }
+
+  const visitorOfSession = () => {
+    const session = queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)
+    return visitorFactsOf(session?.customerType ?? 'anonymous')
+  }
+
+  return {
+    /** Where the visitor came from with this document. */
+    referral,
+    settings: asking.then(() => answer?.settings ?? null),
+    /** By the cookie, which another tab may have changed, and by what the worker knows of objections. */
+    allows: (group: Sink['group']) =>
+      allowedGroups().includes(group) && (answer?.allowed.includes(group) ?? true),
+    /** @param signedIn whether the visitor has just signed in */
+    refresh(signedIn: boolean) {
+      const isOutdated =
+        answer !== null && answer.visitor.loginState !== visitorOfSession().loginState
+      if (signedIn || isOutdated) asking = ask()
+    },
+    /** Calls once the worker has answered, unless it is asked again in the meantime. */
+    async whenKnown(then: () => void) {
+      const awaited = asking
+      await awaited
+      if (awaited === asking) then()
+    },
+    /** The session has fewer facts, but is there if the page is left before the answer. */
+    facts: (): Pick<EventFacts, 'visitor' | 'domain'> => ({
+      visitor: answer?.visitor ?? visitorOfSession(),
+      domain: answer?.settings?.domain ?? null,
+    }),
+  }
+}

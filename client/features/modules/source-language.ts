@@ -1,5 +1,0 @@
-import type { ContentAsset } from '#shared/content/content.ts'
-
-/** The attributes of an element with text of an asset, which content may say is never translated. */
-export const sourceLanguage = ({ lang }: Pick<ContentAsset, 'lang'>) =>
-  lang ? { lang, translate: 'no' as const } : {}

@@ -1,0 +1,46 @@
+/**
+ * The events of every page, by type. A capability declares its own where it emits them, as another part of this
+ * interface.
+ */
+export interface ShopEvents {
+  'page-viewed': { path: string; title: string; isDocument: boolean }
+  /** Something changed in place, which is announced to screen readers. */
+  announced: { text: string }
+  /** A toast, which is also announced. */
+  toasted: {
+    text: string
+    tone: 'success' | 'error'
+    /** Sets a fixed time: for a toast about a tile, or about a result that the shopper has waited for. */
+    about?: 'tile' | 'promise'
+    action?: ToastAction
+  }
+}
+
+/** The shopper's actions as one typed stream of events. */
+export type ShopEvent<Type extends keyof ShopEvents = keyof ShopEvents> = {
+  [Each in Type]: { type: Each } & ShopEvents[Each]
+}[Type]
+
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+type Listener = (event: ShopEvent) => void
+
+const listeners = new Set<Listener>()
+
+/** The last events of this document, for analytics, which opens later and only with consent. */
+export const recentEvents: ShopEvent[] = []
+const MOST_RECENT = 50
+
+export function emitShopEvent(event: ShopEvent) {
+  if (recentEvents.push(event) > MOST_RECENT) recentEvents.shift()
+  for (const listener of listeners) listener(event)
+}
+
+/** @returns a function that ends the subscription */
+export function onShopEvent(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,133 @@
+import { styled } from '../ui/theme.ts'
+
+/**
+ * Suggestions of the search field: below it on wide screens, over the whole page on others. It has a single styled root
+ * with plain elements inside, because it is rendered while the shopper types.
+ */
+export const SuggestionBox = styled('div', {
+  fontSize: '$small',
+  lineHeight: '$snug',
+  '@belowLg': {
+    gridColumn: '1 / -1',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderTop: '1px solid $line',
+  },
+  '@lg': {
+    position: 'absolute',
+    // Below the field, but as wide as the header allows.
+    insetInline: 0,
+    zIndex: '$raised',
+    display: 'flex',
+    flexDirection: 'column',
+    width: 'min(48rem, 100% - 2 * $space$gutter)',
+    height: 'min(556px, 100dvh - 7rem)',
+    marginTop: '$s',
+    marginInline: 'auto',
+    border: '1px solid $line',
+    borderRadius: '$medium',
+    overflow: 'hidden',
+    backgroundColor: '$surface',
+    boxShadow: '0 1.25rem 2.5rem -1.5rem $colors$veil',
+    animation: 'lift 180ms ease',
+  },
+  '& .list': {
+    padding: '$m $gutter $xl',
+    '@md': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: '$xl',
+      alignItems: 'start',
+    },
+    '@lg': { flex: '1 1 auto', alignItems: 'stretch', minHeight: 0, padding: 0 },
+  },
+  '& .links, & .products': {
+    '@lg': { overflowY: 'auto', overscrollBehavior: 'contain', padding: '$l' },
+  },
+  '& .links': { '@lg': { paddingInlineEnd: 0 } },
+  '& .links:empty': { display: 'none' },
+  // The content below the links comes with them, so that they do not push it down.
+  '& .links:has(> .line) + .products': { '@belowMd': { display: 'none' } },
+  '& .products': {
+    marginTop: '$l',
+    '@md': { marginTop: 0 },
+    '@lg': { paddingInlineStart: 0 },
+  },
+  '& .links:empty + .products': { gridColumn: '1 / -1', '@lg': { paddingInlineStart: '$l' } },
+  '& [role="group"] + [role="group"]': { marginTop: '$m' },
+  '& .title': {
+    padding: '$s $m',
+    fontSize: '$tiny',
+    fontWeight: '$semibold',
+    letterSpacing: '$caps',
+    textTransform: 'uppercase',
+    color: '$accent',
+    overflowWrap: 'anywhere',
+  },
+  '& .products .title': {
+    textTransform: 'none',
+    letterSpacing: 0,
+    fontSize: '$body',
+    color: '$ink',
+  },
+  '& [role="option"]': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '$control',
+    padding: '$xs $m',
+    borderRadius: '$small',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    '@hover': { '&:hover': { backgroundColor: '$shade' } },
+  },
+  '& [role="option"][aria-selected="true"]': {
+    backgroundColor: '$shade',
+    outline: '2px solid $colors$accent',
+    outlineOffset: '-2px',
+  },
+  '& b': { fontWeight: '$bold' },
+  '& .pills': { display: 'flex', flexWrap: 'wrap', gap: '$s', paddingInline: '$m' },
+  '& .pills .title': { flex: '1 0 100%', paddingInline: 0 },
+  '& .pills [role="option"]': {
+    border: '1px solid $line',
+    borderRadius: '$pill',
+    paddingInline: '$m',
+    backgroundColor: '$surface',
+  },
+  '& .product': {
+    display: 'grid',
+    gridTemplateColumns: '3.5rem minmax(0, 1fr)',
+    gap: '$m',
+    alignItems: 'center',
+    padding: '$xs $m',
+  },
+  '& .product img, & .product .picture': {
+    display: 'grid',
+    placeItems: 'center',
+    width: '3.5rem',
+    height: '4.375rem',
+    objectFit: 'cover',
+    borderRadius: '$small',
+    backgroundColor: '$groundPlain',
+    color: '$accentLine',
+  },
+  '& .line': { display: 'grid', alignItems: 'center', minHeight: '$control', paddingInline: '$m' },
+  '& .words': { display: 'grid', gap: '$xs' },
+  '& .price': { fontSize: '$small' },
+  '& .none': { display: 'grid', gap: '$s', padding: '$s $m' },
+  '& .quiet': { color: '$quiet' },
+  '& .all': { fontWeight: '$semibold', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+  // The shown suggestions belong to the last phrase.
+  '& [aria-busy="true"] [role="option"]': { opacity: 0.6 },
+  '& .forget': {
+    minHeight: '$control',
+    padding: '$s $l',
+    border: 0,
+    borderTop: '1px solid $line',
+    background: 'none',
+    color: '$action',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.25em',
+    '@belowLg': { width: '100%' },
+  },
+})
