@@ -4,15 +4,21 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
 import { browserOnlyPlugin } from './scripts/build/browser-only.ts'
+import { checkRoutes } from './scripts/build/check-routes.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { deployPlugin } from './scripts/build/deploy-plugin.ts'
+import { featuresPlugin } from './scripts/build/features-plugin.ts'
 import { folderSizesPlugin } from './scripts/build/folder-sizes.ts'
 import { libraryPatchesPlugin } from './scripts/build/library-patches.ts'
 import { loadsPlugin } from './scripts/build/loads-plugin.ts'
 import { messagesPlugin } from './scripts/build/messages-plugin.ts'
+import { preparePublicFolder } from './scripts/build/public-folder.ts'
 import { serviceWorkerPlugin } from './scripts/build/service-worker-plugin.ts'
+import { slotsPlugin } from './scripts/build/slots-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
+import { variablesOf } from './scripts/deployment.ts'
 import { addressesAt } from './scripts/service-addresses.ts'
+import { DIST, SHOP_FOLDER } from './scripts/shop-folder.ts'
 
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
@@ -27,9 +33,11 @@ const moveManifest = (outDir: string) =>
  * loaded.
  */
 function hasSideEffects(id: string) {
-  const isOurs = ['client', 'shared'].some((folder) =>
-    id.startsWith(`${import.meta.dirname}/${folder}/`),
-  )
+  const folders = [
+    ...['client', 'shared', 'worker'].map((name) => `${import.meta.dirname}/${name}`),
+    SHOP_FOLDER,
+  ]
+  const isOurs = folders.some((folder) => id.startsWith(`${folder}/`))
   return isOurs ? false : undefined
 }
 
@@ -37,11 +45,22 @@ function hasSideEffects(id: string) {
 const devCommerce = process.env.DEV_COMMERCE_ORIGIN
 const port = Number(process.env.PORT ?? 8787)
 
-function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unknown> }) {
+interface LocalWorker {
+  services?: unknown
+  vars?: Record<string, unknown>
+}
+
+function useLocalValues(worker: LocalWorker) {
+  worker.vars = { ...worker.vars, ...variablesOf() }
+  if (devCommerce) reachOverTcp(worker)
+}
+
+function reachOverTcp(worker: LocalWorker) {
   worker.services = []
   worker.vars = {
     ...worker.vars,
     ...(devCommerce && addressesAt(devCommerce)),
+    ...JSON.parse(process.env.DEV_PROFILE_VARIABLES ?? '{}'),
     COMMERCE_ORIGIN: devCommerce,
     // Its files change without a new address.
     SERVICE_WORKER: 'false',
@@ -50,7 +69,7 @@ function reachedOverTcp(worker: { services?: unknown; vars?: Record<string, unkn
 }
 
 export default defineConfig({
-  publicDir: 'client/public',
+  publicDir: await preparePublicFolder(),
   server: {
     host: '127.0.0.1',
     port,
@@ -58,8 +77,11 @@ export default defineConfig({
     ...(devCommerce && { proxy: { '/pictures': devCommerce } }),
   },
   plugins: [
+    { name: 'vitrine-routes', buildStart: checkRoutes },
     browserOnlyPlugin(),
+    featuresPlugin(),
     messagesPlugin(),
+    slotsPlugin(),
     stylesheetPlugin(),
     loadsPlugin(),
     deployPlugin(),
@@ -70,20 +92,27 @@ export default defineConfig({
       configPath: 'wrangler.toml',
       persistState: { path: '.state/dev' },
       inspectorPort: false,
-      ...(devCommerce && { config: reachedOverTcp }),
+      config: useLocalValues,
     }),
   ],
   resolve: {
     // Messages are compiled at build time, so react-intl needs no parser.
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      '#shop': SHOP_FOLDER,
     },
   },
   environments: {
-    vitrine: { build: { minify: true } },
+    vitrine: {
+      build: {
+        outDir: `${DIST}/vitrine`,
+        minify: true,
+        rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } },
+      },
+    },
     client: {
       build: {
-        outDir: 'dist/client',
+        outDir: `${DIST}/client`,
         manifest: true,
         chunkImportMap: true,
         rolldownOptions: {

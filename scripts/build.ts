@@ -1,9 +1,10 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 
 import { createBuilder } from 'vite'
 
 import { buildServiceIfStale } from '../sandbox/scripts/build.ts'
 import { ifStale } from '../sandbox/scripts/if-stale.ts'
+import { DIST, SHOP_FOLDER } from './shop-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SOURCES = [
@@ -17,11 +18,12 @@ export async function buildIfStale(onProgress: (message: string) => void = () =>
   await buildServiceIfStale(onProgress)
   await ifStale({
     root: ROOT,
-    sources: SOURCES,
+    dist: DIST,
+    sources: [...SOURCES, `${relative(ROOT, SHOP_FOLDER)}/**/*`],
     async build() {
       onProgress('building')
       process.chdir(ROOT)
-      const builder = await createBuilder({ logLevel: 'error' })
+      const builder = await createBuilder({ configLoader: 'native', logLevel: 'error' })
       await builder.buildApp()
     },
   })

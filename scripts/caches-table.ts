@@ -21,25 +21,25 @@ export const cachesTable = () =>
   table(
     ['Definition', 'Tiers', 'Freshness', 'Key parts'],
     manifest
-      .toSorted((one, other) => tiersOf(other).localeCompare(tiersOf(one)))
+      .toSorted((one, other) => formatTiers(other).localeCompare(formatTiers(one)))
       .map((entry) => [
         `\`${entry.name}\``,
-        tiersOf(entry),
-        groupOf(entry),
+        formatTiers(entry),
+        findGroup(entry),
         entry.keyParts.join(' · '),
       ]),
   )
 
-const tiersOf = ({ tiers }: ManifestEntry<unknown>) => tiers.join(', ')
+const formatTiers = ({ tiers }: ManifestEntry<unknown>) => tiers.join(', ')
 
 /** @throws if the definition belongs to no group */
-function groupOf(entry: ManifestEntry<unknown>) {
+function findGroup(entry: ManifestEntry<unknown>) {
   const [name] =
     Object.entries(GROUPS).find(
       ([, { freshMs, staleMs, retentionMs }]) =>
         freshMs === entry.freshMs && staleMs === entry.staleMs && retentionMs === entry.retentionMs,
     ) ?? []
-  if (name === undefined) throw new Error(`${entry.name} has a freshness of its own.`)
+  if (name === undefined) throw new Error(`${entry.name} has a freshness that no group documents.`)
   return name
 }
 

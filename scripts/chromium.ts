@@ -10,7 +10,7 @@ const runs = (command: string, args: string[]) =>
 /** The path of the system's Chromium, if one is installed. */
 export const systemChromium = () => PACKAGES.map((name) => `/usr/bin/${name}`).find(existsSync)
 
-/** Provides a browser for the tests: the system's, or Debian's through apt if possible, or Playwright's own. */
+/** Provides a browser for the tests: the system's, or else Debian's through apt, or else Playwright's. */
 export function ensureChromium(onProgress: (message: string) => void) {
   if (systemChromium()) return true
   const isRoot = process.getuid?.() === 0

@@ -4,14 +4,14 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Text formats. Other pictures, fonts and films are compressed by their own format. */
+/** Text formats. Other pictures, fonts and films are already compressed. */
 const COMPRESSIBLE =
   /^(text\/|image\/svg\+xml|font\/(ttf|otf)|application\/([\w.-]+\+)?(json|xml|javascript)|application\/(wasm|manifest))/
 
 /** Smaller bodies would grow. */
 const MIN_BYTES = 50
 
-/** The quality at which an edge compresses while it responds. */
+/** The quality of an edge that compresses while it responds. */
 const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 6
 
@@ -22,7 +22,7 @@ export const isCompressible = (headers: IncomingHttpHeaders) =>
   !headers['content-range'] &&
   !/\bno-transform\b/.test(headers['cache-control'] ?? '')
 
-/** The encoding of a response, or null to send it as it is. */
+/** The encoding of a response, or null to send it as is. */
 export function encodingFor(
   accepted: string | undefined,
   status: number,
@@ -43,8 +43,8 @@ export function preferred(accepted = ''): Encoding | null {
       return [name, weight === undefined ? 1 : Number(weight)]
     }),
   )
-  const weightOf = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0
-  const [brotli, gzip] = [weightOf('br'), weightOf('gzip')]
+  const readWeight = (name: Encoding) => weights.get(name) ?? weights.get('*') ?? 0
+  const [brotli, gzip] = [readWeight('br'), readWeight('gzip')]
   if (brotli > 0 && brotli >= gzip) return 'br'
   return gzip > 0 ? 'gzip' : null
 }
@@ -67,7 +67,7 @@ export function varying(vary: string | undefined) {
   return vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding'
 }
 
-/** A stream that compresses. When flushing, what has been written arrives at the client at once. */
+/** A compressing stream. With `flushes`, each written piece reaches the client at once. */
 export function compressor(encoding: Encoding, flushes: boolean): Transform {
   if (encoding === 'gzip') {
     return createGzip({

@@ -1,32 +1,36 @@
-import type { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import type { COOKIES } from '#shared/browser-storage.ts'
 
 interface CookiePurpose {
   purpose: string
-  /** How long the cookie is kept at most. */
+  /** The cookie's maximum lifetime. */
   lifetime: string
 }
 
-/** What the documentation says of every cookie. */
+/** The documentation of every cookie. */
 const PURPOSES = {
   session: {
     purpose: 'The shopper’s session: commerce tokens, bag and checkout state. Encrypted.',
-    lifetime: 'that of the refresh token (30 days for guests), at most 90 days',
+    lifetime: 'as the refresh token (30 days for guests), at most 90 days',
   },
   agent: {
+    purpose: 'The session of an agent who shops for a shopper; replaces the shopper’s. Encrypted.',
+    lifetime: 'as the agent’s token, at most 15 minutes',
+  },
+  legacySession: {
     purpose:
-      'The session of an agent who shops for a shopper, in place of the shopper’s. Encrypted.',
-    lifetime: 'that of the agent’s token, at most 15 minutes',
+      'The session of routes that another system serves, which knows it as `dwsid` ([hybrid](hybrid.md)).',
+    lifetime: 'until the browser is closed',
   },
   agentLogin: {
-    purpose: 'A login that an agent has begun: its state and code verifier. Encrypted.',
+    purpose: 'An agent’s unfinished login: state and code verifier. Encrypted.',
     lifetime: '10 minutes',
   },
   visitor: {
     purpose: 'Simulates a visitor. Ignored in staging and production.',
-    lifetime: 'as the tester sets it',
+    lifetime: 'set by the tester',
   },
   storeId: {
-    purpose: 'The store that the shopper picks up at.',
+    purpose: 'The shopper’s pickup store.',
     lifetime: '365 days',
   },
   storeName: {
@@ -34,50 +38,49 @@ const PURPOSES = {
     lifetime: '365 days',
   },
   storePreferred: {
-    purpose: 'Whether the shopper has chosen that store.',
+    purpose: 'Whether the shopper chose that store.',
     lifetime: '365 days',
   },
   postalCode: {
-    purpose: 'The postal code that the shopper last searched for stores with.',
+    purpose: 'The postal code of the shopper’s last store search.',
     lifetime: '365 days',
   },
   signInCode: {
     purpose:
-      'Whom a code to sign in was sent to, and what a new customer has typed until the code is entered. Encrypted.',
+      'The recipient of a sign-in code, and a new customer’s registration details until the code is entered. Encrypted.',
     lifetime: '10 minutes',
   },
   passwordReset: {
-    purpose:
-      'The link to a new password that was followed, so that it is in no address. Encrypted.',
+    purpose: 'The token of a followed password reset link, to keep it out of URLs. Encrypted.',
     lifetime: '10 minutes',
   },
   signOutCheck: {
     purpose:
-      'When it was last checked whether the customer was signed out on another device, so that this is asked at most once a minute. Encrypted.',
+      'The time of the last check whether another device signed the customer out; limits the check to once a minute. Encrypted.',
     lifetime: '10 minutes',
   },
   signedOut: {
     purpose:
-      'The customer was signed out here by another device, to say so until the next sign-in. Encrypted.',
+      'Another device has signed the customer out; the login page says so until the next sign-in. Encrypted.',
     lifetime: '10 minutes',
   },
   pendingAction: {
     purpose:
-      'What was asked for when signing in was required, such as adding to the bag, to do it afterwards. Encrypted.',
+      'An action interrupted by a required sign-in, such as adding to the bag, to complete it afterwards. Encrypted.',
     lifetime: '10 minutes',
   },
   knownDevice: {
     purpose:
-      'Which accounts have signed in with this browser, so that a stranger who tries their passwords does not lock it out. Encrypted.',
+      'The accounts that have signed in with this browser; a stranger’s password attempts do not lock it out. Encrypted.',
     lifetime: '365 days',
   },
   reviewer: {
     purpose:
-      'A random number, so that a shopper votes on a review, and reviews a product, only once. Set by the first vote or review.',
+      'A random number that limits a shopper to one vote per review and one review per product. Set by the first vote or review.',
     lifetime: '365 days',
   },
   visitorId: {
-    purpose: 'A random number, so that what a visitor looks at can be recommended from.',
+    purpose: 'A random number that connects a visitor’s views for recommendations.',
     lifetime: '365 days',
   },
   consent: {
@@ -87,10 +90,10 @@ const PURPOSES = {
   brand: {
     purpose:
       'The state of the customer’s loyalty account, such as `active`, and nothing else (group C0017).',
-    lifetime: '365 days, or until somebody else or nobody is signed in',
+    lifetime: '365 days, or until the customer signs out or another one signs in',
   },
   marketing: {
-    purpose: 'Where the visitor last came from: the name of a search engine, or `other`.',
+    purpose: 'The visitor’s last source: the name of a search engine, or `other`.',
     lifetime: '365 days',
   },
   redirect: {
@@ -98,8 +101,8 @@ const PURPOSES = {
     lifetime: '30 days',
   },
   welcome: {
-    purpose: 'The welcome dialog was closed. Its content may give the cookie another name.',
-    lifetime: 'as the content says: 30 days by default, at most 365',
+    purpose: 'The welcome dialog was closed. Its content may rename the cookie.',
+    lifetime: 'set by the content: 30 days by default, at most 365',
   },
 } satisfies Record<keyof typeof COOKIES, CookiePurpose>
 

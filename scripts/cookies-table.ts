@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { STORAGE } from '#shared/browser-storage.ts'
-import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { COOKIES, STORAGE } from '#shared/browser-storage.ts'
 import { SECURE_PREFIX } from '#shared/storage/cookies.ts'
 
 import { cookiePurposes } from './cookie-purposes.ts'
@@ -25,12 +24,12 @@ export const cookiesTable = () =>
       cookiePurposes.get(key)?.purpose ?? '',
       cookie.setBy,
       cookiePurposes.get(key)?.lifetime ?? '',
-      flagsOf(cookie),
+      formatFlags(cookie),
       cookie.group,
     ]),
   )
 
-/** A row for everything else that the shop keeps in browsers, by where it is. */
+/** A row for all other browser storage, by its kind. */
 export const storageTable = () =>
   table(
     ['Where', 'Name', 'Purpose', 'Lifetime', 'Consent group'],
@@ -44,7 +43,7 @@ export const storageTable = () =>
   )
 
 /** Only a development setting without the name's prefix omits `Secure`. */
-const flagsOf = ({ httpOnly, sameSite, setBy }: (typeof COOKIES)[keyof typeof COOKIES]) =>
+const formatFlags = ({ httpOnly, sameSite, setBy }: (typeof COOKIES)[keyof typeof COOKIES]) =>
   setBy === 'a tester'
     ? 'none needed'
     : ['Secure', ...(httpOnly ? ['HttpOnly'] : []), `SameSite=${sameSite}`].join(', ')

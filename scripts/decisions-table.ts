@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { anchorOf, fillIn } from './markdown.ts'
+import { headingAnchor, fillIn } from './markdown.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -52,7 +52,7 @@ export const decisionsIn = (file: string, markdown: string): Decision[] =>
 /** The index with the current entries between its markers. @throws if the markers are missing */
 export const withDecisionsTable = (index: string) => {
   const lines = readDecisions().map(({ number, title, file, supersededBy }) => {
-    const link = `[${title}](${file}#${anchorOf(`${number}. ${title}`)})`
+    const link = `[${title}](${file}#${headingAnchor(`${number}. ${title}`)})`
     return `- ${number}: ${link}, ${supersededBy ? `superseded by ${supersededBy}` : 'accepted'}`
   })
   return fillIn(index, { index: lines.join('\n') })

@@ -5,41 +5,42 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { createBuilder, mergeConfig, type InlineConfig } from 'vite'
 
-import { configFrom, ConfigurationError } from '#worker/config.ts'
-import { LOCAL_SECRETS } from '#worker/variables.ts'
+import { configFrom, ConfigurationError } from '#worker/config/config.ts'
+import { SHOP_SECRETS, STORED } from '#worker/config/shop-variables.ts'
+import { LOCAL_SECRETS } from '#worker/config/variables.ts'
 
 import { giveUp } from '../sandbox/scripts/ports.ts'
+import { deployedConfig, ENVIRONMENTS, variablesOf, type Environment } from './deployment.ts'
 import { keepAssets } from './kept-assets.ts'
 import { NO_ASSETS } from './no-assets.ts'
 import { routesFor, RouteProblem } from './routes.ts'
-
-const DEPLOYABLE = ['staging', 'production'] as const
-type Environment = (typeof DEPLOYABLE)[number]
+import { DIST } from './shop-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** The part of Wrangler's configuration that a deploy reads. */
-const Built = v.looseObject({ vars: v.record(v.string(), v.string()) })
+/** Wrangler's configuration of a local run. */
+const Built = v.looseObject({})
 
 /** Uploads a version without sending it any traffic. */
 const GRADUAL = '--gradual'
 
 /**
- * `npm run deploy -- staging|production [--dry-run] [--gradual]`. The environment is fixed when the worker is built,
- * because Wrangler itself accepts any environment name later.
+ * `npm run deploy -- staging|production [--dry-run] [--gradual]`. The configuration that the build writes is for one
+ * environment, because Wrangler itself accepts any environment name.
  */
 if (import.meta.main) {
   const [name = '', ...flags] = process.argv.slice(2)
-  const environment = DEPLOYABLE.find((known) => known === name)
+  const environment = ENVIRONMENTS.find((known) => known === name)
   if (!environment) {
-    console.error(`"${name}" is not an environment; use ${DEPLOYABLE.join(' or ')}.`)
+    console.error(`"${name}" is not an environment; use ${ENVIRONMENTS.join(' or ')}.`)
     process.exit(1)
   }
   process.chdir(ROOT)
-  const config = await readyToDeploy(environment, `dist/${environment}`).catch((error: unknown) =>
-    error instanceof RouteProblem || error instanceof ConfigurationError
-      ? giveUp(error.message)
-      : Promise.reject(error),
+  const config = await readyToDeploy(environment, `${DIST}/${environment}`).catch(
+    (error: unknown) =>
+      error instanceof RouteProblem || error instanceof ConfigurationError
+        ? giveUp(error.message)
+        : Promise.reject(error),
   )
   const command = flags.includes(GRADUAL) ? ['versions', 'upload'] : ['deploy']
   const passed = flags.filter((flag) => flag !== GRADUAL)
@@ -61,8 +62,8 @@ async function readyToDeploy(environment: Environment, directory: string) {
 }
 
 /**
- * Builds for one environment into its own directory, so that the local build of `npm start` is not affected. `overrides`
- * change the build. Returns the path of Wrangler's configuration, and where the shop is reached.
+ * Builds for one environment into a separate directory, so that the local build of `npm start` is not affected.
+ * `overrides` change the build. Returns the path of Wrangler's configuration, and the shop's address.
  * @throws {ConfigurationError | RouteProblem}
  */
 export async function buildFor(
@@ -70,35 +71,38 @@ export async function buildFor(
   directory: string,
   overrides: InlineConfig = {},
 ) {
-  process.env.CLOUDFLARE_ENV = environment
   const builder = await createBuilder(
     mergeConfig<InlineConfig, InlineConfig>(
       {
         root: ROOT,
+        configLoader: 'native',
         logLevel: 'error',
         build: { outDir: directory, emptyOutDir: true },
-        environments: { client: { build: { outDir: `${directory}/client` } } },
+        environments: {
+          client: { build: { outDir: `${directory}/client` } },
+          vitrine: { build: { outDir: `${directory}/vitrine` } },
+        },
       },
       overrides,
     ),
   )
   await builder.buildApp()
-  // With it, Wrangler would look for an environment in the built configuration, which has none.
-  delete process.env.CLOUDFLARE_ENV
   const config = resolve(ROOT, directory, 'vitrine/wrangler.json')
   const built = v.parse(Built, JSON.parse(readFileSync(config, 'utf8')))
-  const origin = originFrom(built.vars)
-  const routes = routesFor(environment, { origin, ...built.vars })
-  writeFileSync(config, JSON.stringify({ ...built, routes }))
+  const vars = variablesOf(environment)
+  const origin = originFrom(vars)
+  const routes = routesFor(environment, { origin, ...vars })
+  writeFileSync(config, JSON.stringify({ ...built, ...deployedConfig(environment), routes }))
   return { config, origin }
 }
 
 /**
- * The public origin, if the worker accepts the variables. Its secrets are stored by Cloudflare and cannot be read.
+ * Returns the public origin, if the worker accepts the variables. Its secrets are stored by Cloudflare and cannot be
+ * read.
  * @throws {ConfigurationError}
  */
 export function originFrom(vars: Record<string, string>) {
-  const secrets = Object.keys(LOCAL_SECRETS).map((name) => [name, 'stored by Cloudflare'])
+  const secrets = [...Object.keys(LOCAL_SECRETS), ...SHOP_SECRETS].map((name) => [name, STORED])
   const { publicOrigin } = configFrom({
     ...vars,
     ...Object.fromEntries(secrets),

@@ -1,7 +1,8 @@
 import { createServer } from 'vite'
 
 import { buildServiceIfStale } from '../sandbox/scripts/build.ts'
-import { startSandbox } from '../sandbox/scripts/local-service.ts'
+import { startSandbox, stateFolder } from '../sandbox/scripts/local-service.ts'
+import { profileVariables } from './profile-variables.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788)
@@ -9,11 +10,12 @@ const sandboxPort = Number(process.env.SANDBOX_PORT ?? 8788)
 /** `npm run dev`: serves the shop from source with hot reload, against the built commerce service. */
 await buildServiceIfStale((message) => console.log(`  … ${message}`))
 const shopOrigin = `http://127.0.0.1:${port}`
-const state = process.env.STATE ?? '.state/local'
+const state = stateFolder()
 const sandbox = await startSandbox({ sandboxPort, state, shopOrigin })
 process.env.DEV_COMMERCE_ORIGIN = sandbox.origin
+process.env.DEV_PROFILE_VARIABLES = JSON.stringify(profileVariables())
 process.env.PORT = String(port)
-const server = await createServer()
+const server = await createServer({ configLoader: 'native' })
 await server.listen()
 server.printUrls()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

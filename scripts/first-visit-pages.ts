@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import * as features from '#shop/features.ts'
 import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import type { PageName } from './budget-ceilings.ts'
+import { readMeasuredPages } from './shop-headroom.ts'
 import { COLUMBUS, startTrip } from './shopping-trip.ts'
 
-const MEMBER = 'list40@shoppers.example'
 const CARD = '4111111111111111'
 const ATTEMPTS = 10
-/** React's script that moves such a part to its place. */
+/** React's script that moves a deferred part to its place. */
 const LATE_PART = '$RC('
 
 type Trip = ReturnType<typeof startTrip>
@@ -16,41 +17,29 @@ type Trip = ReturnType<typeof startTrip>
 export interface PageToVisit {
   name: PageName
   address: string
-  /** The session of the shopper whose page it is. */
+  /** The session cookie of the shopper who owns the page. */
   cookie: string
   html: Buffer
 }
 
-/** Every page with a budget, personal ones with the session of a shopper who has reached them. */
+/** Every page with a budget that the shop has, personal ones with the session of a shopper who has reached them. */
 export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
-  const bag = await tripWithBag(origin)
-  const billing = await tripWithBag(origin)
-  await billing.sendTo(COLUMBUS)
-  const review = await paidTrip(origin)
-  const ordered = await paidTrip(origin)
-  const confirmation = await ordered.order(await totalOf(ordered))
-  const member = startTrip(origin)
-  await member.signIn(MEMBER, SEEDED_PASSWORD)
-
-  const addresses: [PageName, path: string, Trip?][] = [
+  const { bought, member, ...of } = readMeasuredPages()
+  const addresses: [PageName, path: string | undefined, Trip?][] = [
     ['home', '/'],
-    ['category', '/g/home-fragrance'],
-    ['search', '/search?q=cedar'],
-    ['store locator', '/store-locator'],
-    ['every module', '/category/lab-every-module'],
-    ['product', '/p/juniper-dusk-3wick-candle-JW0801'],
-    ['product with 60 variants', '/p/painters-pillar-stand-FX60'],
-    ['bag', '/cart', bag],
-    ['shipping', '/checkout/shipping', bag],
-    ['billing', '/checkout/billing', billing],
-    ['review', '/checkout/review', review],
-    ['confirmation', confirmation, ordered],
+    ['category', of.category],
+    ['search', of.search],
+    ['store locator', features.pickup ? '/store-locator' : undefined],
+    ['every module', of.everyModule],
+    ['product', of.product],
+    ['product with 60 variants', of.manyVariants],
+    ...(bought ? await checkoutPages(origin, bought) : []),
     ['login', '/login'],
-    ['account', '/my-account', member],
-    ['wallet', '/my-account/wallet', member],
+    ...(member ? await accountPages(origin, member) : []),
   ]
   const pages: PageToVisit[] = []
   for (const [name, path, trip] of addresses) {
+    if (path === undefined) continue
     const address = origin + path
     const html = await settledHtml(() => trip?.visit(path) ?? fetch(address))
     pages.push({ name, address, cookie: trip?.cookie() ?? '', html })
@@ -58,28 +47,55 @@ export async function pagesToVisit(origin: string): Promise<PageToVisit[]> {
   return pages
 }
 
-async function tripWithBag(origin: string) {
+type PersonalPage = [PageName, path: string, Trip]
+
+async function checkoutPages(origin: string, productId: string): Promise<PersonalPage[]> {
+  const bag = await tripWithBag(origin, productId)
+  const billing = await tripWithBag(origin, productId)
+  await billing.sendTo(COLUMBUS)
+  const review = await paidTrip(origin, productId)
+  const ordered = await paidTrip(origin, productId)
+  const confirmation = await ordered.order(await readTotal(ordered))
+  return [
+    ['bag', '/cart', bag],
+    ['shipping', '/checkout/shipping', bag],
+    ['billing', '/checkout/billing', billing],
+    ['review', '/checkout/review', review],
+    ['confirmation', confirmation, ordered],
+  ]
+}
+
+async function accountPages(origin: string, login: string): Promise<PersonalPage[]> {
+  const member = startTrip(origin)
+  await member.signIn(login, SEEDED_PASSWORD)
+  return [
+    ['account', '/my-account', member],
+    ['wallet', '/my-account/wallet', member],
+  ]
+}
+
+async function tripWithBag(origin: string, productId: string) {
   const trip = startTrip(origin)
-  await trip.fillBag('JW0801')
+  await trip.fillBag(productId)
   return trip
 }
 
-async function paidTrip(origin: string) {
-  const trip = await tripWithBag(origin)
+async function paidTrip(origin: string, productId: string) {
+  const trip = await tripWithBag(origin, productId)
   await trip.sendTo(COLUMBUS)
   await trip.payWith(CARD)
   return trip
 }
 
-async function totalOf(trip: Trip) {
+async function readTotal(trip: Trip) {
   const answer = await trip.visit('/api/checkout/review')
   const { bag }: { bag: { total: { minorUnits: number } } } = await answer.json()
   return bag.total.minorUnits
 }
 
 /**
- * The document once caches are warm: a stored one is fresh, and no part of it came late. On a machine too busy for that,
- * the smallest document.
+ * The document once caches are warm: stored, fresh and without deferred parts. On a machine too busy for that, the
+ * smallest document.
  * @throws if the page does not load
  */
 async function settledHtml(visit: () => Promise<Response>) {

@@ -10,23 +10,24 @@ import type { PageName, Sizes } from './budget-ceilings.ts'
 import { systemChromium } from './chromium.ts'
 import { pagesToVisit, type PageToVisit } from './first-visit-pages.ts'
 import { startLocal } from './local-servers.ts'
+import { DIST } from './shop-folder.ts'
 
-const CLIENT = resolve(import.meta.dirname, '../dist/client')
+const CLIENT = resolve(import.meta.dirname, '..', DIST, 'client')
 
-/** The address of a file, and its kB. */
+/** kB by file address. */
 type Weights = ReadonlyMap<string, number>
 
 export interface FirstVisit {
   sizes: Sizes
   scripts: Weights
-  /** The scripts that the document names, or that are requested before the load event. */
+  /** Scripts named by the document or requested before the load event. */
   early: Weights
   stylesheets: Weights
 }
 
-/** A page is quiet once nothing has been requested for this long. */
+/** A page is quiet after no request for this long. */
 const QUIET_MS = 2_500
-/** What starts when the browser is idle starts by then, even on a page that draws no more frames. */
+/** Idle work starts within this time, even on a page that draws no more frames. */
 const IDLE_MS = 5_000
 const STARTED_MS = 120_000
 const PARALLEL_VISITS = 4
@@ -38,14 +39,14 @@ const ONLY_PICTURES_ON_SCREEN = `--blink-settings=${CONNECTIONS.map(
   (connection) => `lazyLoadingImageMarginPx${connection}=0`,
 ).join()}`
 
-/** What follows hydration is requested before or after the load event, depending on the machine. */
+/** Requests after hydration come before or after the load event, depending on the machine. */
 const MOST_VISITS = 4
 
 /**
- * Visits the pages of the built shop without cookies, but for those of a session, and weighs what they load.
+ * Visits the pages of the built shop without cookies, except for a session cookie, and weighs their files.
  *
- * @param isTooEarly whether a page has loaded too much before the load event. It is then visited again, and the visit counts
- * that has loaded the least by then.
+ * @param isTooEarly whether a page has loaded too much before the load event. It is then visited again, and the visit
+ * with the least early load counts.
  */
 export async function measureFirstVisits(isTooEarly: (page: PageName, sizes: Sizes) => boolean) {
   const local = await startLocal({
@@ -101,7 +102,7 @@ async function visit(browser: Browser, { address, cookie, html }: PageToVisit) {
   await context.addCookies(cookiesIn(cookie, address))
   const page = await context.newPage()
   await page.addInitScript(IDLE_AFTER_LOAD)
-  // What an answer leads to would otherwise count as early on some machines only.
+  // Otherwise requests that follow an answer would count as early on some machines only.
   const load = page.waitForEvent('load', { timeout: STARTED_MS })
   await page.route(/\/api[/?]/, (route) => load.then(() => route.continue()))
   const requests = await requestsUntilQuiet(page, address)
@@ -110,17 +111,17 @@ async function visit(browser: Browser, { address, cookie, html }: PageToVisit) {
   )
   await context.close()
 
-  const scripts = weightsOf(requests, '.js')
-  // The browser may request later what the document names, depending on the machine.
+  const scripts = weighRequests(requests, '.js')
+  // Depending on the machine, the browser may request files named by the document later.
   const isEarly = (request: Request) =>
     request.timing().startTime < loaded ||
     html.includes(`href="${new URL(request.url()).pathname}"`)
-  const early = weightsOf(requests.filter(isEarly), '.js')
-  const stylesheets = weightsOf(requests, '.css')
+  const early = weighRequests(requests.filter(isEarly), '.js')
+  const stylesheets = weighRequests(requests, '.css')
   const sizes: Sizes = {
-    javascript: sumOf(scripts),
-    beforeLoad: sumOf(early),
-    css: sumOf(stylesheets),
+    javascript: sumWeights(scripts),
+    beforeLoad: sumWeights(early),
+    css: sumWeights(stylesheets),
     html: kilobytes(html),
     requests: requests.length,
   }
@@ -150,7 +151,7 @@ async function requestsUntilQuiet(page: Page, address: string) {
 
   await page.goto(address, { timeout: STARTED_MS })
   await page.locator('html[data-started]').waitFor({ state: 'attached', timeout: STARTED_MS })
-  // On a busy machine the network may be quiet although the page still has work to do.
+  // On a busy machine the network may be quiet while the page still has work to do.
   for (let seen = -1; seen !== (await quiet());) {
     seen = requests.length
     await page.evaluate(
@@ -160,7 +161,7 @@ async function requestsUntilQuiet(page: Page, address: string) {
   return requests
 }
 
-/** As cookies of a secure address, because browsers take `__Host-` from no other. */
+/** Cookies with a secure address, because browsers accept `__Host-` only with one. */
 const cookiesIn = (header: string, address: string) =>
   header.split('; ').flatMap((pair) => {
     const url = `https://${new URL(address).host}/`
@@ -168,14 +169,15 @@ const cookiesIn = (header: string, address: string) =>
     return name ? [{ name, value: value.join('='), url, secure: true, httpOnly: true }] : []
   })
 
-function weightsOf(requests: readonly Request[], extension: string): Weights {
+function weighRequests(requests: readonly Request[], extension: string): Weights {
   const files = requests.map((request) => new URL(request.url()).pathname)
   const wanted = files.filter((file) => file.endsWith(extension))
-  return new Map(wanted.map((file) => [file, weightOf(resolve(CLIENT, `.${file}`))]))
+  return new Map(wanted.map((file) => [file, weighFile(resolve(CLIENT, `.${file}`))]))
 }
 
-const sumOf = (weights: Weights) => [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+const sumWeights = (weights: Weights) =>
+  [...weights.values()].reduce((sum, weight) => sum + weight, 0)
 
-export const weightOf = (file: string) => kilobytes(readFileSync(file))
+export const weighFile = (file: string) => kilobytes(readFileSync(file))
 
 const kilobytes = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).byteLength / 1000

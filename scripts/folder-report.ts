@@ -1,11 +1,11 @@
 import type { FolderSizes } from './build/folder-sizes.ts'
 
-/** The scripts that a page loads: kB of each file. */
+/** The scripts of a page: kB of each file. */
 export type PageScripts = ReadonlyMap<string, number>
 
 const SMALLEST_KB = 0.05
 
-/** A table of kB by folder and page: a file's kB are shared out by the minified bytes of what it contains. */
+/** A table of kB by folder and page: a file's kB are divided in proportion to the minified bytes of its folders. */
 export function folderReport(pages: ReadonlyMap<string, PageScripts>, sizes: FolderSizes) {
   const byPage = [...pages].map(([page, scripts]) => ({
     page,

@@ -1,9 +1,9 @@
-// Code that runs before anything is installed: it must work on Node 20 and without packages.
+// Code that runs before any package is installed: it must work on Node 20 and without packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -24,8 +24,8 @@ export function requireNode() {
 }
 
 /**
- * Installs exactly the packages of the lock file, unless they already are. Removes what an interrupted
- * installation left.
+ * Installs exactly the packages of the lock file, unless they are installed. Removes the remains of an interrupted
+ * installation.
  */
 export function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(resolve(root, 'package-lock.json')))
@@ -45,7 +45,7 @@ export function ensureInstalled() {
   writeFileSync(STAMP, wanted)
 }
 
-/** The environment for commands: the project's own Node and tools come first on PATH. */
+/** The environment for commands: the project's Node and tools come first on PATH. */
 export function toolEnvironment() {
   const bin = resolve(root, 'node_modules/.bin')
   const separator = process.platform === 'win32' ? ';' : ':'
@@ -62,7 +62,27 @@ export function run(command, args, env = toolEnvironment()) {
   })
 }
 
-/** Runs one of the TypeScript scripts in this folder. */
+/**
+ * Runs one of the TypeScript scripts in this folder. `--shop <folder>` selects the shop for it, as the variable `SHOP`
+ * does.
+ */
 export function runScript(name, args = process.argv.slice(2)) {
-  return run('node', [resolve(root, 'scripts', name), ...args])
+  const at = args.indexOf('--shop')
+  const [, shop] = at < 0 ? [] : args.splice(at, 2)
+  if (shop) process.env.SHOP = shop
+  if (process.env.SHOP && !existsSync(resolve(root, process.env.SHOP, 'markets.ts')))
+    giveUp(`There is no shop in ${process.env.SHOP}: it has no markets.ts.`)
+  if (process.env.SHOP) selectProfile(process.env.SHOP)
+  // Every process that the script starts reads `#shop/…` from there, too.
+  const hook = pathToFileURL(resolve(root, 'scripts/resolve-shop.mjs')).href
+  const env = toolEnvironment()
+  if (process.env.SHOP) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --import ${hook}`
+  return run('node', [resolve(root, 'scripts', name), ...args], env)
+}
+
+/** A shop may name the profile of the local commerce service that it runs on. The variable SANDBOX_PROFILE comes first. */
+function selectProfile(shop) {
+  const file = resolve(root, shop, 'local.json')
+  if (process.env.SANDBOX_PROFILE || !existsSync(file)) return
+  process.env.SANDBOX_PROFILE = JSON.parse(readFileSync(file, 'utf8')).profile
 }

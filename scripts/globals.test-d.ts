@@ -1,11 +1,11 @@
-// Scripts see no globals of the browser.
+// Scripts have no browser globals.
 
 void Buffer
 void process
 
-// @ts-expect-error -- of the browser
+// @ts-expect-error -- a browser global
 void document
-// @ts-expect-error -- of the browser
+// @ts-expect-error -- a browser global
 void window
-// @ts-expect-error -- of the browser
+// @ts-expect-error -- a browser global
 void HTMLElement

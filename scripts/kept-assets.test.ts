@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { MESSAGES_FOLDER } from './build/messages-plugin.ts'
 import { BUILDS_FILE, keepAssets } from './kept-assets.ts'
 
-test('a deploy contains the assets of three builds, however often the same one is deployed', async () => {
+test('a deploy contains the assets of three builds, however often one is repeated', async () => {
   const { deploy, assets } = openShop()
   for (const name of ['first', 'second', 'third', 'third', 'fourth', 'fourth']) {
     expect(await deploy([`${name}.js`, 'shared.js', `en-${name}.json`])).toEqual([])
@@ -29,7 +29,7 @@ test.for([
   ['[{"assets":["../wrangler.json"]}]', 'https://shop.example/builds.json cannot be read'],
   ['[{"assets":["gone.js"]}]', 'The assets of an earlier build are not kept: 404.'],
 ] as const)(
-  'without readable assets of earlier builds (%s), a deploy says so and goes on',
+  'without readable assets of earlier builds (%s), a deploy reports it and continues',
   async ([published, sentence]) => {
     const { deploy, assets, publish } = openShop()
     publish(published)
@@ -65,7 +65,7 @@ function openShop() {
   }
 
   return {
-    /** Deploys a build with these assets. @returns the problems that it reports */
+    /** Deploys a build with these assets. @returns the reported problems */
     async deploy(names: string[]) {
       const problems: string[] = []
       const directory = newDirectory()

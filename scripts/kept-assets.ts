@@ -5,10 +5,10 @@ import * as v from 'valibot'
 
 import { MESSAGES_FOLDER } from './build/messages-plugin.ts'
 
-/** The new build and the two before it, which documents that are still open may come from. */
+/** The new build and the two before it, whose documents may still be open. */
 const KEPT_BUILDS = 3
 
-/** The file that names the assets of every build that a deploy contains. */
+/** The file that lists the assets of every build in a deploy. */
 export const BUILDS_FILE = 'builds.json'
 
 /** A plain name, so that it cannot lead out of its folder. */
@@ -16,7 +16,7 @@ const FileName = v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/))
 const Builds = v.array(
   v.object({
     assets: v.array(FileName),
-    /** Builds before these had a hash in their names do not list them. */
+    /** Builds from before message names had hashes do not list them. */
     messages: v.optional(v.array(FileName), []),
   }),
 )
@@ -25,22 +25,22 @@ type Build = v.InferOutput<typeof Builds>[number]
 interface Deployed {
   /** The built client, which Wrangler uploads. */
   directory: string
-  /** Where the deployed shop is reached. */
+  /** The address of the deployed shop. */
   origin: string
   fetch?: (address: string) => Promise<Response>
   onProblem: (sentence: string) => void
 }
 
 /**
- * Adds the assets of the last builds to a new one: an open document, or one of the other version in a gradual deployment,
- * still requests them. They are downloaded from the deployed shop, so any machine can deploy.
+ * Adds the assets of the last builds to a new one: an open document, or one of the other version in a gradual
+ * deployment, still requests them. They are downloaded from the deployed shop, so any machine can deploy.
  */
 export async function keepAssets({ directory, origin, fetch = getFile, onProblem }: Deployed) {
   const builds = [await ownBuild(directory)]
   for (const build of await deployedBuilds()) {
     if (builds.length === KEPT_BUILDS) break
     // The same build may be deployed twice.
-    if (builds.some((other) => String(filesOf(other)) === String(filesOf(build)))) continue
+    if (builds.some((other) => String(assetPaths(other)) === String(assetPaths(build)))) continue
     if (await isDownloaded(build)) builds.push(build)
   }
   await writeFile(join(directory, BUILDS_FILE), JSON.stringify(builds))
@@ -51,23 +51,23 @@ export async function keepAssets({ directory, origin, fetch = getFile, onProblem
       return v.parse(Builds, JSON.parse(await (await fetch(address)).text()))
     } catch (error) {
       onProblem(
-        `No assets of earlier builds are kept, because ${address} cannot be read: ${reasonOf(error)}.`,
+        `No assets of earlier builds are kept, because ${address} cannot be read: ${failureReason(error)}.`,
       )
       return []
     }
   }
 
   async function isDownloaded(build: Build) {
-    const files = new Set(builds.flatMap(filesOf))
+    const files = new Set(builds.flatMap(assetPaths))
     try {
       await Promise.all(
-        filesOf(build)
+        assetPaths(build)
           .filter((file) => !files.has(file))
           .map(download),
       )
       return true
     } catch (error) {
-      onProblem(`The assets of an earlier build are not kept: ${reasonOf(error)}.`)
+      onProblem(`The assets of an earlier build are not kept: ${failureReason(error)}.`)
       return false
     }
   }
@@ -84,7 +84,7 @@ async function ownBuild(directory: string): Promise<Build> {
 }
 
 /** The paths of a build's assets, relative to the built client. */
-const filesOf = ({ assets, messages }: Build) => [
+const assetPaths = ({ assets, messages }: Build) => [
   ...assets.map((name) => `assets/${name}`),
   ...messages.map((name) => `${MESSAGES_FOLDER}/${name}`),
 ]
@@ -98,8 +98,8 @@ async function getFile(address: string) {
   return response
 }
 
-/** The error of `fetch` only says that it failed. Its cause says why. */
-function reasonOf(error: unknown) {
+/** The message of a `fetch` error is generic; its cause has the reason. */
+function failureReason(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message
 }

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { originOf, startEdge } from './local-edge.ts'
 
-const PAGE = `<!doctype html>${'<p>Juniper and wick</p>'.repeat(100)}`
+const PAGE = `<!doctype html>${'<p>Acme and sons</p>'.repeat(100)}`
 const PICTURE = Buffer.from('not really a picture, but of that type')
 const ENCODED = gzipSync(PAGE).toString('base64')
 const ETAG = '"abc"'
@@ -22,7 +22,7 @@ type Answered = (answer: ServerResponse, asked: IncomingMessage) => void
 
 let sendRest = () => {}
 
-/** Stands for the worker and the asset router. */
+/** Replaces the worker and the asset router. */
 const answers: Record<string, Answered> = {
   '/': sendFile('text/html'),
   '/a.js': sendFile('text/javascript', 'public, immutable'),
@@ -74,7 +74,7 @@ afterAll(async () => {
   upstream.close()
 })
 
-test('a page arrives in the best encoding that the browser accepts', async () => {
+test('a page arrives in the browser’s best encoding', async () => {
   const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
@@ -95,7 +95,7 @@ test('a page arrives in the best encoding that the browser accepts', async () =>
   expect(plain.body.toString()).toBe(PAGE)
 })
 
-test('a file that never changes is asked for once in each encoding, and arrives whole', async () => {
+test('an immutable file is requested once per encoding, and arrives complete', async () => {
   const before = asked.length
   const [first, second] = [await ask('/a.js'), await ask('/a.js')]
   const plain = [await ask('/a.js', {}), await ask('/a.js', {})]
@@ -109,14 +109,14 @@ test('a file that never changes is asked for once in each encoding, and arrives 
   expect((await ask('/a.js', BROTLI, 'HEAD')).body.byteLength).toBe(0)
 })
 
-test('a file that has changed for one browser is not the answer to other requests', async () => {
+test('a file that changed for one browser does not answer other requests', async () => {
   const changed = await ask('/a.js', { ...BROTLI, 'if-none-match': '"older"' })
   expect(changed.status).toBe(200)
   expect((await ask('/echo', {}, 'POST', 'quantity=1')).body.toString()).toBe('quantity=1')
   expect((await ask('/', { ...BROTLI, 'if-none-match': ETAG })).status).toBe(304)
 })
 
-test('what is compressed already, or has no body, passes unchanged', async () => {
+test('compressed and empty responses pass unchanged', async () => {
   const picture = await ask('/picture.png')
   expect(picture.headers).not.toHaveProperty('content-encoding')
   expect(picture.headers).not.toHaveProperty('vary')
@@ -129,7 +129,7 @@ test('what is compressed already, or has no body, passes unchanged', async () =>
   expect(moved.headers).not.toHaveProperty('content-encoding')
 })
 
-test('HEAD, a part and a revalidation are what they would be without compression', async () => {
+test('HEAD, range and conditional requests get the same answers as without compression', async () => {
   const head = await ask('/', {}, 'HEAD')
   expect(head.headers['content-length']).toBe(String(PAGE.length))
   const encoded = await ask('/', BROTLI, 'HEAD')
@@ -143,12 +143,12 @@ test('HEAD, a part and a revalidation are what they would be without compression
   expect(same.headers).not.toHaveProperty('content-encoding')
 })
 
-test('a body that is sent arrives at the worker', async () => {
+test('a request body reaches the worker', async () => {
   const echo = await ask('/echo', {}, 'POST', 'quantity=1')
   expect(echo.body.toString()).toBe('quantity=1')
 })
 
-test('the source of pictures gets no cookies and sets none', async () => {
+test('the picture service receives and sets no cookies', async () => {
   const picture = await ask('/pictures/asked', { cookie: 'session=1' })
   expect(picture.body.toString()).toBe('no cookie')
   expect(picture.headers).not.toHaveProperty('set-cookie')
@@ -165,7 +165,7 @@ test('each part of a streamed page is readable as soon as it is sent', async () 
   expect(parts).toEqual(['<h1>First</h1>', '<h2>Rest</h2>'])
 })
 
-test('a page that is cut off is cut off for the browser, too', async () => {
+test('a response cut off by the worker is cut off for the browser, too', async () => {
   await expect(ask('/cut')).rejects.toThrow('aborted')
 })
 

@@ -30,14 +30,14 @@ export interface Certificate {
 interface Route {
   prefix: string
   origin: string
-  /** The origin learns nothing about the visitor and sets no cookies. */
+  /** The origin receives no data about the visitor and sets no cookies. */
   isPublic?: boolean
 }
 
 interface EdgeOptions {
-  /** 0 means any free port. */
+  /** 0 selects any free port. */
   port: number
-  /** Origins by the beginning of the path. The first that matches responds. */
+  /** Origins by path prefix. The first match responds. */
   routes: readonly Route[]
   /** Serves HTTP/2 over TLS, as a CDN does. Without it, HTTP/1.1. */
   certificate?: Certificate
@@ -46,13 +46,16 @@ interface EdgeOptions {
 type Request = IncomingMessage | Http2ServerRequest
 type Response = ServerResponse | Http2ServerResponse
 
-/** Headers of one connection. HTTP/2 has none of them. */
+/** HTTP/1.1 headers of one connection, which HTTP/2 does not have. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade']
 
-/** Room for the headers that the worker itself must reject. */
+/** Leaves oversized headers to the worker, which must reject them. */
 const MAX_HEADER_BYTES = 128 * 1024
 const MAX_STORED_FILES = 1000
-/** A client that reuses an idle connection just as the server closes it loses the request, so idle ones stay open for long (ms). */
+/**
+ * A client that reuses an idle connection just as the server closes it loses the request, so idle connections stay open
+ * for long (ms).
+ */
 const KEEP_ALIVE_MS = 300_000
 
 interface StoredFile {
@@ -60,16 +63,16 @@ interface StoredFile {
   body: Buffer
 }
 
-/** Files that never change, by encoding and address. */
+/** Immutable files, by encoding and address. */
 type StoredFiles = Map<string, StoredFile>
 
-/** Does what Cloudflare does between browsers and the worker: the zone's routes, compression, and files that never change. */
+/** Imitates Cloudflare between browsers and the worker: the zone's routes, compression, and immutable files. */
 export async function startEdge({ port, routes, certificate }: EdgeOptions) {
   const stored: StoredFiles = new Map()
 
   function forward(request: Request, response: Response) {
     const path = request.url ?? '/'
-    const name = nameOf(request)
+    const name = storageKey(request)
     const file = name !== null && stored.get(name)
     if (file) return send(response, file)
     const route = routes.find(({ prefix }) => path.startsWith(prefix))
@@ -79,7 +82,7 @@ export async function startEdge({ port, routes, certificate }: EdgeOptions) {
       method: request.method ?? 'GET',
       headers: forwardedHeaders(request.headers, route),
       maxHeaderSize: MAX_HEADER_BYTES,
-      // A connection that is kept alive may be closed just as it is reused, and a request would be lost with it.
+      // A kept-alive connection may be closed just as it is reused, which would lose a request.
       agent: false,
     })
     upstream.on('response', (answered) => relay({ route, request, response, answered, stored }))
@@ -108,7 +111,7 @@ export async function startEdge({ port, routes, certificate }: EdgeOptions) {
   }
 }
 
-/** Where a server listens. */
+/** The origin of a listening server. */
 export function originOf(server: Pick<Server, 'address'>, scheme = 'http') {
   const address = server.address()
   return `${scheme}://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
@@ -129,7 +132,7 @@ function relay(forwarded: Forwarded) {
   if (route.isPublic) delete headers['set-cookie']
   const encoding = encodingFor(one(request.headers['accept-encoding']), status, answered.headers)
   const sent = encoding ? encodedHeaders(headers, encoding) : headers
-  const name = nameOf(request)
+  const name = storageKey(request)
   if (name !== null && status === 200 && isImmutable(answered.headers)) {
     return void store(answered, { encoding, headers: sent }).then(
       (file) => {
@@ -149,14 +152,14 @@ function relay(forwarded: Forwarded) {
 }
 
 function sendBody({ response, answered }: Forwarded, encoding: Encoding | null) {
-  const body = bodyOf(response)
+  const body = readableBody(response)
   if (!encoding) return void pipeline(answered, body, () => {})
-  // A body of known length is complete. Others come in parts, and each part is passed on at once.
+  // A body of known length is complete. Others come in parts, and each part is forwarded at once.
   const isStreamed = answered.headers['content-length'] === undefined
   pipeline(answered, compressor(encoding, isStreamed), body, () => {})
 }
 
-const bodyOf = (response: Response) => ('stream' in response ? response.stream : response)
+const readableBody = (response: Response) => ('stream' in response ? response.stream : response)
 
 function begin(response: Response, status: number, headers: OutgoingHttpHeaders) {
   if ('stream' in response) return void response.writeHead(status, headers)
@@ -175,7 +178,7 @@ interface Compressed {
   headers: OutgoingHttpHeaders
 }
 
-/** Reads and compresses a file on its first request, as an edge that stores it does. */
+/** Reads and compresses a file on its first request, as a caching edge does. */
 async function store(
   answered: IncomingMessage,
   { encoding, headers }: Compressed,
@@ -187,11 +190,11 @@ async function store(
 function send(response: Response, { headers, body }: StoredFile) {
   if (response.destroyed) return
   begin(response, 200, headers)
-  bodyOf(response).end(body)
+  readableBody(response).end(body)
 }
 
-/** What a file is stored by. Null for requests that are not for a whole file. */
-function nameOf({ method, url, headers }: Request) {
+/** The key of a stored file. Null unless the request is for a whole file. */
+function storageKey({ method, url, headers }: Request) {
   const isWhole = method === 'GET' && !headers.range && !headers['if-none-match']
   return isWhole ? `${preferred(one(headers['accept-encoding']))} ${url}` : null
 }
@@ -217,7 +220,7 @@ function passedHeaders(request: Request, { statusCode, headers }: IncomingMessag
     ),
   )
   if (isCompressible(headers)) passed.vary = varying(headers.vary)
-  // The browser asked about the compressed form.
+  // The browser's validator is that of the compressed form.
   const asked = request.headers['if-none-match'] ?? ''
   if (statusCode === 304 && headers.etag && asked.includes(weak(headers.etag))) {
     passed.etag = weak(headers.etag)

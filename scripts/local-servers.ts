@@ -9,11 +9,13 @@ import {
   MINIFLARE,
   prepareDatabase,
 } from '../sandbox/scripts/local-service.ts'
+import { profileVariables } from './profile-variables.ts'
 import { addressesAt } from './service-addresses.ts'
+import { DIST } from './shop-folder.ts'
 import { startEdge, type Certificate } from './local-edge.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const SHOP_CONFIG = resolve(ROOT, 'dist/vitrine/wrangler.json')
+const SHOP_CONFIG = resolve(ROOT, DIST, 'vitrine/wrangler.json')
 
 export interface LocalOptions {
   port: number
@@ -25,7 +27,7 @@ export interface LocalOptions {
    * the shop then connects over TCP. Otherwise the shop uses a service binding.
    */
   mode?: 'development' | 'test'
-  /** In test mode, `plain` replaces drawings by rectangles of their size. */
+  /** In test mode, `plain` replaces drawings by rectangles of the same size. */
   pictures?: string | undefined
   /** How many generated products to seed in addition to the hand-written ones. */
   products?: number
@@ -36,11 +38,11 @@ export interface LocalOptions {
   /** Additional workers, such as a constant response that benchmarks use as a baseline. */
   others?: V4WorkerOptions[]
   /**
-   * A second port that reaches the shop's worker directly, without the local edge and without asset routing.
-   * Miniflare simulates that routing with two more workers, whose time Cloudflare does not count as the worker's.
+   * A second port that reaches the shop's worker directly, without the local edge and without asset routing. Miniflare
+   * simulates that routing with two more workers, whose time Cloudflare does not count as the worker's.
    */
   barePort?: number
-  /** The port of the runtime's inspector, such as for benchmarks of memory. Without it there is none. */
+  /** The port of the runtime's inspector, for memory benchmarks. By default there is none. */
   inspectorPort?: number
   onProgress?: (message: string) => void
   onLog?: (line: string) => void
@@ -59,6 +61,7 @@ export async function startLocal(options: LocalOptions) {
   const shop = await builtWorker(SHOP_CONFIG, workerPort, {
     PUBLIC_ORIGIN: origin,
     ...addressesAt(service.origin),
+    ...profileVariables(),
     ...(mode === 'test' && { ENVIRONMENT: 'test', COMMERCE_ORIGIN: service.origin }),
     ...options.vars,
   })
@@ -71,7 +74,7 @@ export async function startLocal(options: LocalOptions) {
       handleStructuredLogs: ({ message }) => options.onLog?.(message),
       workers: [
         shop,
-        ...(options.barePort ? [bareOf(shop, options.barePort)] : []),
+        ...(options.barePort ? [withoutAssets(shop, options.barePort)] : []),
         service.worker,
         ...(options.others ?? []),
       ],
@@ -105,7 +108,7 @@ export async function startLocal(options: LocalOptions) {
 export type Local = Awaited<ReturnType<typeof startLocal>>
 
 /** The same worker, without its assets. */
-function bareOf(shop: V4WorkerOptions, port: number): V4WorkerOptions {
+function withoutAssets(shop: V4WorkerOptions, port: number): V4WorkerOptions {
   const bare: V4WorkerOptions = { ...shop, name: 'vitrine-bare' }
   delete bare['assets']
   return { ...bare, unsafeDirectSockets: [{ host: '127.0.0.1', port }] }

@@ -23,7 +23,7 @@ export function fillIn(document: string, texts: Record<string, string>): string 
 }
 
 /** The anchor of a heading, as GitHub makes it. */
-export const anchorOf = (heading: string) =>
+export const headingAnchor = (heading: string) =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')

@@ -1,6 +1,6 @@
-import type { Bindings } from '#worker/env.ts'
+import type { Bindings } from '#worker/config/env.ts'
 
-/** The assets of a configuration that is only checked. Nothing is served with it. */
+/** The assets of a configuration that is checked but never served. */
 export const NO_ASSETS: Bindings['ASSETS'] = {
   fetch: () => Promise.reject(new Error('no assets here')),
   connect() {

@@ -1,4 +1,4 @@
-/** A sentence that says why an environment has no address. */
+/** Explains in one sentence why an environment has no address. */
 export class RouteProblem extends Error {
   override name = 'RouteProblem'
 }
@@ -9,12 +9,12 @@ interface Address {
   CUSTOM_DOMAIN?: string | undefined
 }
 
-/** A route, as Wrangler's configuration has it. */
+/** A route in the format of Wrangler's configuration. */
 type Route = { pattern: string; zone_name: string } | { pattern: string; custom_domain: true }
 
 /**
- * Where an environment is reached: at the host of its public origin, by a route of the zone `ZONE_NAME` or as a custom domain.
- * There the runtime's Cache API works, which it does not on workers.dev.
+ * An environment's address: the host of its public origin, by a route of the zone `ZONE_NAME` or as a custom domain.
+ * Both support the runtime's Cache API, unlike workers.dev.
  * @throws {RouteProblem}
  */
 export function routesFor(environment: string, address: Address): [Route] {
@@ -26,6 +26,6 @@ export function routesFor(environment: string, address: Address): [Route] {
   if (CUSTOM_DOMAIN === 'true') return [{ pattern: host, custom_domain: true }]
   if (ZONE_NAME) return [{ pattern: `${host}/*`, zone_name: ZONE_NAME }]
   throw new RouteProblem(
-    `The ${environment} shop has no address: set ZONE_NAME to the zone of PUBLIC_ORIGIN, or CUSTOM_DOMAIN to "true", in [env.${environment}.vars] of wrangler.toml.`,
+    `The ${environment} shop has no address: set ZONE_NAME to the zone of PUBLIC_ORIGIN, or CUSTOM_DOMAIN to "true", in ${environment}.vars of the shop's deployment.ts.`,
   )
 }

@@ -1,3 +1,4 @@
+import { stateFolder } from '../sandbox/scripts/local-service.ts'
 import { giveUp, portFrom, requireFree } from '../sandbox/scripts/ports.ts'
 import { buildIfStale } from './build.ts'
 import { startLocal } from './local-servers.ts'
@@ -6,10 +7,11 @@ const started = process.hrtime.bigint()
 const port = portFrom('PORT', 8787)
 const sandboxPort = portFrom('SANDBOX_PORT', 8788)
 const isTest = process.env.SANDBOX_MODE === 'test'
+const { LEGACY_ROUTES } = process.env
 
 await serve()
 
-/** `npm start`: builds if anything changed, prepares the database and serves both workers until interrupted. */
+/** `npm start`: builds after changes, prepares the database and serves both workers until interrupted. */
 async function serve() {
   if (port === sandboxPort) giveUp(`PORT and SANDBOX_PORT are both ${port}; they must differ.`)
   await requireFree('PORT', port)
@@ -18,9 +20,10 @@ async function serve() {
   const local = await startLocal({
     port,
     sandboxPort,
-    state: process.env.STATE ?? '.state/local',
+    state: stateFolder(),
     mode: isTest ? 'test' : 'development',
     pictures: process.env.SANDBOX_PICTURES,
+    ...(LEGACY_ROUTES && { vars: { LEGACY_ROUTES } }),
     onProgress: progress,
     onLog: (line) => process.env.LOG === 'off' || console.log(line),
   })

@@ -1,4 +1,4 @@
-/** The variables with the addresses of the services beside commerce, all of which one local service stands for. */
+/** The address variables of all services beside commerce, which one local service replaces. */
 export const addressesAt = (origin: string) => ({
   IMAGE_SOURCE: `${origin}/pictures`,
   VIDEO_ORIGIN: origin,

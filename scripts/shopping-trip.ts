@@ -6,7 +6,7 @@ export function startTrip(origin: string) {
 
   async function send(path: string, init: RequestInit) {
     const headers = new Headers(init.headers)
-    headers.set('cookie', cookieOf(jar))
+    headers.set('cookie', cookieHeader(jar))
     headers.set('sec-fetch-site', 'same-origin')
     const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
     for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie)
@@ -26,14 +26,14 @@ export function startTrip(origin: string) {
 
   return {
     visit: (path: string) => send(path, {}),
-    cookie: () => cookieOf(jar),
+    cookie: () => cookieHeader(jar),
     signIn: (email: string, password: string) => post('/login/sign-in', { email, password }),
     fillBag: (productId: string) => post('/cart/add', { productId, quantity: '1' }),
     async sendTo(address: Record<string, string>) {
       await post('/checkout/shipping/address', address)
       return post('/checkout/shipping/method', { methodId: 'standard' })
     },
-    /** Pays on the provider's own page, as a shopper without JavaScript does. */
+    /** Pays on the provider's page, as a shopper without JavaScript does. */
     async payWith(cardNumber: string) {
       const page = await post('/checkout/billing/provider', { sameAsShipping: 'on' })
       const card = { cardNumber, expiry: '12/39', securityCode: '123', holder: 'Ana Ruiz' }
@@ -47,7 +47,7 @@ export function startTrip(origin: string) {
       if (answer.status !== 303)
         throw new Error(`the return from the provider failed with status ${answer.status}`)
     },
-    /** Fills the checkout with the customer's own address and card. @returns the path of the next step */
+    /** Fills the checkout with the customer's saved address and card. @returns the path of the next step */
     checkOutAsLastTime: () => post('/cart/as-last-time', { like: 'last-time' }),
     order: (total: number) => post('/checkout/review/order', { total: String(total) }),
   }
@@ -63,7 +63,7 @@ export const COLUMBUS = {
   postalCode: '43215',
 }
 
-const cookieOf = (jar: Map<string, string>) =>
+const cookieHeader = (jar: Map<string, string>) =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
 function keep(jar: Map<string, string>, cookie: string) {

@@ -3,9 +3,15 @@ import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
-import type { ShopEvent, ShownList } from '#client/app/shop-events.ts'
-import type { EventFacts, Sink } from '#client/features/analytics/sink.ts'
-import { SINKS } from '#client/features/analytics/sinks.ts'
+// The events of capabilities.
+import type {} from '#client/analytics/follow-bag.ts'
+import type {} from '#client/analytics/follow-links.ts'
+import type {} from '#client/bag/open-bag-mutations.ts'
+import type {} from '#client/sign-in/use-sign-in.ts'
+import type { ProductList } from '#client/analytics/follow-products.ts'
+import type { ShopEvent } from '#client/kit/shop-events.ts'
+import type { EventFacts, Sink } from '#client/analytics/sink.ts'
+import { SINKS } from '#client/analytics/sinks.ts'
 import { ProductId } from '#shared/product/product.ts'
 
 import { fillIn, table } from './markdown.ts'
@@ -14,11 +20,11 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 export const SINKS_DOCUMENT = 'docs/analytics.md'
 
-/** A member who has come to a category by a search engine. */
+/** A member who arrives at a category from a search engine. */
 const FACTS: EventFacts = {
   id: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
-  domain: 'www.juniperandwick.example',
-  page: { type: 'category', name: 'Candles', path: '/g/candles', section: 'candles' },
+  domain: 'www.shop.example',
+  page: { type: 'category', name: 'Gifts', path: '/g/gifts', section: 'gifts' },
   visitor: {
     loginState: 'logged in',
     registration: 'registered',
@@ -30,26 +36,26 @@ const FACTS: EventFacts = {
   referral: 'google',
 }
 
-const CANDLE = {
-  productId: v.parse(ProductId, 'JW0801'),
+const PRODUCT = {
+  productId: v.parse(ProductId, 'P0801'),
   unitPrice: { currency: 'USD', minorUnits: 2750 },
 } as const
-const ROW: ShownList = { kind: 'row', recommender: 'pdp-similar-items' }
+const ROW: ProductList = { kind: 'row', recommender: 'pdp-similar-items' }
 
-/** An example of every event that some sink takes. */
+/** An example of every event that a sink takes. */
 const EVENTS: readonly ShopEvent[] = [
-  { type: 'page-viewed', path: '/g/candles', title: 'Candles | Juniper & Wick', isDocument: true },
-  { type: 'link-followed', name: 'winter_hero', to: '/c/candles/3-wick-candles' },
+  { type: 'page-viewed', path: '/g/gifts', title: 'Gifts | Shop', isDocument: true },
+  { type: 'link-followed', name: 'winter_hero', to: '/c/gifts/gift-sets' },
   {
     type: 'products-seen',
-    list: { kind: 'category', categoryId: 'candles' },
-    productIds: ['JW0801'],
+    list: { kind: 'category', categoryId: 'gifts' },
+    productIds: ['P0801'],
   },
-  { type: 'product-followed', list: ROW, productId: 'JW0801' },
-  { type: 'added-to-bag', line: CANDLE, quantity: 1 },
+  { type: 'product-followed', list: ROW, productId: 'P0801' },
+  { type: 'added-to-bag', line: PRODUCT, quantity: 1 },
   {
     type: 'checkout-begun',
-    lines: [{ ...CANDLE, quantity: 2 }],
+    lines: [{ ...PRODUCT, quantity: 2 }],
     total: { currency: 'USD', minorUnits: 5500 },
   },
   { type: 'user_login' },
@@ -61,7 +67,7 @@ const EVENTS: readonly ShopEvent[] = [
 /** The document with the current tables between its markers. @throws if the markers are missing */
 export const withSinksTable = (document: string) => fillIn(document, { sinks: sinksText() })
 
-/** A table of all sinks, and what each event sends to them. */
+/** A table of all sinks, and the data that each event sends to them. */
 export function sinksText(): string {
   const rows = SINKS.map(({ name, group, pages, to, bodies }) => [
     `\`${name}\``,
@@ -73,28 +79,28 @@ export function sinksText(): string {
     to,
   ])
   const sinks = table(['Sink', 'Consent group', 'Pages', 'Events', 'Sends to'], rows)
-  return [sinks, ...EVENTS.flatMap(exampleOf)].join('\n\n')
+  return [sinks, ...EVENTS.flatMap(formatExample)].join('\n\n')
 }
 
-/** What an event sends to each sink that takes it. */
-function exampleOf(event: ShopEvent): string[] {
+/** The data that an event sends to each sink that takes it. */
+function formatExample(event: ShopEvent): string[] {
   const sent = SINKS.map((sink) => ({ name: sink.name, body: bodyFor(sink, event) }))
   return [
     `### ${event.type}`,
     ...sent
       .filter(({ body }) => body !== null)
-      .map(({ name, body }) => `\`${name}\`:\n\n\`\`\`json\n${jsonOf(body)}\n\`\`\``),
+      .map(({ name, body }) => `\`${name}\`:\n\n\`\`\`json\n${formatJson(body)}\n\`\`\``),
   ]
 }
 
-/** As the formatter leaves it: a list of one text is on one line. */
-const jsonOf = (body: unknown) =>
+/** Matches the formatter: a list of one text is on one line. */
+const formatJson = (body: unknown) =>
   JSON.stringify(body, null, 2).replaceAll(/\[\n\s+("[^"\n]*")\n\s+\]/g, '[$1]')
 
-/** The types of all events that some sink takes. */
+/** The types of all events that a sink takes. */
 export const takenTypes = () => [...new Set(SINKS.flatMap(({ bodies }) => Object.keys(bodies)))]
 
-/** The types of the events that the document shows. */
+/** The types of the documented events. */
 export const shownTypes = () => EVENTS.map(({ type }) => type)
 
 function bodyFor({ bodies }: Sink, event: ShopEvent): unknown {

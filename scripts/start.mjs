@@ -1,7 +1,7 @@
 // `npm start`, and every other command that needs only the installed packages: `start.mjs <script.ts> …`.
 import { ensureInstalled, requireNode, runScript } from './front-door.mjs'
 
-const [script = 'serve.ts', ...args] = process.argv.slice(2)
+const [script, ...args] = process.argv.slice(2)
 
 requireNode()
 ensureInstalled()

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-import { causeOf } from '#worker/commerce/failure-cause.ts'
-import type { Family } from '#worker/commerce/families.ts'
-import type { CommerceResult, HttpError } from '#worker/commerce/send-request.ts'
+import { causeOf } from '#worker/upstream/failure-cause.ts'
+import type { Family } from '#worker/upstream/families.ts'
+import type { CommerceResult, HttpError } from '#worker/upstream/send-request.ts'
 import { families } from '#worker/families.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -24,13 +24,13 @@ export function withUpstreamTable(text: string): string {
 const REJECTED = [400, 401, 403, 404, 405, 409, 410, 412, 415, 422, 423]
 const FAILED = [302, 500, 502, 503, 504]
 
-/** What a service may respond, by column. */
+/** The possible responses of a service, by column. */
 const RESPONSES: Record<string, CommerceResult[]> = {
-  '4xx but 429': REJECTED.map((status) => failure({ status })),
-  '429 of a type of its own': ['too-many-password-attempts', 'too-many-order-lookups'].map((slug) =>
+  '4xx except 429': REJECTED.map((status) => failure({ status })),
+  '429 with a specific type': ['too-many-password-attempts', 'too-many-order-lookups'].map((slug) =>
     failure({ status: 429, slug }),
   ),
-  'another 429': [failure({ status: 429 })],
+  'other 429': [failure({ status: 429 })],
   '429 under load': [failure({ status: 429, overloaded: true })],
   '5xx, 3xx, no response': [
     ...FAILED.map((status) => failure({ status })),
@@ -38,16 +38,16 @@ const RESPONSES: Record<string, CommerceResult[]> = {
   ],
 }
 
-/** The lines of a Markdown table with a row for every API family, aligned as the formatter does it. */
+/** The lines of a Markdown table with a row for every API family, aligned like the formatter's. */
 export function upstreamTable(): string[] {
   const rows = Object.entries<Family & { readDeadlineMs?: number }>(families).map(
     ([name, family]) => [
       `\`${name}\``,
       family.subject,
-      deadlineOf(family),
+      formatDeadline(family),
       family.retried ? 'yes' : 'no',
       String(family.failures ?? 5),
-      ...Object.values(RESPONSES).map((results) => causesOf(results, family)),
+      ...Object.values(RESPONSES).map((results) => formatCauses(results, family)),
     ],
   )
   const head = [
@@ -66,13 +66,13 @@ export function upstreamTable(): string[] {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)]
 }
 
-const causesOf = (results: readonly CommerceResult[], { subject }: Family) =>
+const formatCauses = (results: readonly CommerceResult[], { subject }: Family) =>
   [...new Set(results.map((result) => causeOf(result, subject === 'everybody' ? null : 'one')))]
     .map((cause) => (cause === 'subject' ? subject : cause))
     .join(', ')
 
-/** In seconds; of reads and of writes, if they differ. */
-const deadlineOf = ({ deadlineMs, readDeadlineMs = deadlineMs }: DeadlinesOfFamily) =>
+/** In seconds; for reads and writes, if they differ. */
+const formatDeadline = ({ deadlineMs, readDeadlineMs = deadlineMs }: DeadlinesOfFamily) =>
   [...new Set([readDeadlineMs, deadlineMs])].map((ms) => `${ms / 1000} s`).join(', ')
 
 type DeadlinesOfFamily = Pick<Family, 'deadlineMs'> & { readDeadlineMs?: number }

@@ -10,30 +10,45 @@ const REPORTS = resolve(ROOT, 'test-results')
 type Check = [name: string, command: string, ...args: string[]]
 
 /**
- * Every check. The checks of a group run in parallel: no single one uses every core, and those that wait for a browser or
- * for a deadline run beside those that compute.
+ * Every check, in steps: one begins when the one before it has ended. The lanes of a step run in parallel, and the checks of
+ * a lane one after another.
  */
-const GROUPS: Check[][] = [
+const STEPS: Check[][][] = [
+  [[['format', 'oxfmt', '--check']], [['build', 'node', 'scripts/build.ts']]],
   [
-    ['format', 'oxfmt', '--check'],
-    ['build', 'node', 'scripts/build.ts'],
+    // They wait for deadlines and for commerce most of their time, so the next lanes compute beside them. With three at
+    // once, the service misses deadlines on two cores.
+    [['worker tests', ...vitest('worker', 'no-features'), '--maxWorkers=2']],
+    [
+      ['lint', 'oxlint', '--deny-warnings'],
+      // Each checker works out the same types again, and no core is free for a second one.
+      ['types', 'tsc', '-b', '--checkers', '1'],
+      ['types of the commerce service', 'tsc', '-p', 'sandbox', '--checkers', '1'],
+      ['types of the second shop', ...inSecondShop('shop-types.ts', '--checkers', '1')],
+      ['dead code', 'knip'],
+      ['unit and contract tests', ...vitest('unit', 'contract', 'stock')],
+    ],
+    // Waits until pages are quiet, two thirds of its time.
+    [['budgets', 'node', 'scripts/budgets.ts']],
   ],
   [
-    ['lint', 'oxlint', '--deny-warnings'],
-    // Each checker works out the same types again, and no core is free for a second one.
-    ['types', 'tsc', '-b', '--checkers', '1'],
-    ['types of the commerce service', 'tsc', '-p', 'sandbox', '--checkers', '1'],
-    ['dead code', 'knip'],
+    [
+      ['orders in the second shop', ...inSecondShop('../tests/second-shop/tests/orders.ts')],
+      ['journey on a stock instance', 'node', 'tests/stock/stock.ts', 'buying'],
+      [
+        'journey in the second shop',
+        ...inSecondShop('../tests/second-shop/tests/journeys.ts', 'buying'),
+      ],
+      ['browser tests', 'playwright', 'test', '-c', 'tests/browser'],
+    ],
   ],
-  [
-    // Waits until pages are quiet, two thirds of its time, and would be the last of the group above.
-    ['budgets', 'node', 'scripts/budgets.ts'],
-    // More than there are cores: these tests wait for deadlines and for commerce most of their time.
-    ['worker tests', ...vitest('worker'), '--maxWorkers=3'],
-    ['unit and contract tests', ...vitest('unit', 'contract')],
-  ],
-  [['browser tests', 'playwright', 'test', '-c', 'tests/browser']],
 ]
+
+/** These tests have deadlines, so they get a core at once. All other checks take what is left. */
+const PUNCTUAL = 'worker tests'
+
+/** The longest check. What it prints is seen at once, and what the others print when each of them ends. */
+const SHOWN_AT_ONCE = 'browser tests'
 
 await main()
 
@@ -44,32 +59,41 @@ async function main() {
     console.error('No Chromium could be installed; the browser tests need one.')
     process.exit(1)
   }
-  const failed: string[] = []
-  for (const group of GROUPS) {
-    // The output of parallel checks would be mixed, so each one is printed when it ends.
-    const runsAlone = group.length === 1
-    for (const [name] of group) console.log(`\n── ${name}${runsAlone ? '' : ' …'}`)
-    const results = await Promise.all(group.map((check) => report(check, runsAlone)))
-    failed.push(...results.flatMap((name) => name ?? []))
+  const failed: FailedCheck[] = []
+  for (const lanes of STEPS) {
+    const results = await Promise.all(lanes.map(runLane))
+    failed.push(...results.flat())
   }
-  summarise(failed)
+  summarize(failed)
   process.exit(failed.length === 0 ? 0 : 1)
 }
 
-/** @returns the name of the check if it failed */
-async function report([name, command, ...args]: Check, runsAlone: boolean) {
-  const started = process.hrtime.bigint()
-  const { passed, output } = await run(command, args, runsAlone)
-  const seconds = Number(process.hrtime.bigint() - started) / 1e9
-  if (output) process.stdout.write(`\n── ${name}\n${output}`)
-  console.log(`── ${name}: ${passed ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`)
-  return passed ? undefined : name
+/** @returns the checks that failed, with what they printed */
+async function runLane(lane: readonly Check[]) {
+  const failed: FailedCheck[] = []
+  for (const check of lane) {
+    const [name] = check
+    console.log(`\n── ${name} …`)
+    const started = process.hrtime.bigint()
+    const { passed, output } = await run(check)
+    const seconds = Number(process.hrtime.bigint() - started) / 1e9
+    if (output) process.stdout.write(`\n── ${name}\n${output}`)
+    console.log(`── ${name}: ${passed ? 'good' : 'FAILED'} (${seconds.toFixed(1)} s)`)
+    if (!passed) failed.push({ name, output })
+  }
+  return failed
 }
 
-function run(command: string, args: string[], runsAlone: boolean) {
+interface FailedCheck {
+  name: string
+  output: string
+}
+
+function run([name, ...command]: Check) {
+  const [program, ...args] = name === PUNCTUAL ? command : ['nice', ...command]
   return new Promise<{ passed: boolean; output: string }>((done) => {
-    const stdio = runsAlone ? 'inherit' : 'pipe'
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] })
+    const stdio = name === SHOWN_AT_ONCE ? 'inherit' : 'pipe'
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', stdio, stdio] })
     let output = ''
     const collect = (text: string) => (output += text)
     child.stdout?.setEncoding('utf8').on('data', collect)
@@ -91,22 +115,35 @@ function vitest(...projects: string[]): [command: string, ...args: string[]] {
   ]
 }
 
+/** A script for the shop that shows that the core names no other one. */
+function inSecondShop(...script: string[]): [command: string, ...args: string[]] {
+  return ['node', 'scripts/start.mjs', ...script, '--shop', 'tests/second-shop']
+}
+
 /**
- * Ends with one line of counts: each test counts by its report, every other check counts as one. Failed unit, worker
- * and contract tests are named again before it, because the long output of the browser tests follows theirs.
+ * Ends with one line of counts: each test counts by its report, every other check as one. Before it, failed unit,
+ * worker and contract tests and the last lines of failed checks are repeated, because the browser tests' long output
+ * follows theirs.
  */
-function summarise(failed: string[]) {
-  const checks = GROUPS.flat().length
+function summarize(failed: readonly FailedCheck[]) {
+  const checks = STEPS.flat(2).length
   let passed = checks - failed.length
   let failedCount = failed.length
+  for (const { name, output } of failed)
+    if (output) console.log(`\n── ${name}\n${lastLines(output)}`)
   for (const file of globSync('*.json', { cwd: REPORTS })) {
-    const result = resultOf(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
+    const result = readResult(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
     passed += result.passed
     failedCount += result.failed
     for (const failure of result.failures) console.log(`\n${failure}`)
   }
-  if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}`)
+  if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
   console.log(`\n${passed} passed, ${failedCount} failed`)
+}
+
+/** Enough for an error that belongs to no test, without the list of tests above it. */
+function lastLines(output: string) {
+  return output.trimEnd().split('\n').slice(-40).join('\n')
 }
 
 interface VitestReport {
@@ -123,7 +160,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number }
 }
 
-function resultOf(report: VitestReport | PlaywrightReport) {
+function readResult(report: VitestReport | PlaywrightReport) {
   if ('stats' in report) {
     const { expected, unexpected } = report.stats
     return { passed: expected, failed: unexpected, failures: [] }

@@ -3,12 +3,12 @@ import { basename, dirname, resolve } from 'node:path'
 
 import { parseSync } from 'vite'
 
-/** What an isolate may evaluate before its first request, in bytes: what was measured and 10 %. */
-export const MOST_AT_START = 293_000
-/** What all modules of the worker may have together, in bytes: the runtime parses them when an isolate starts. */
+/** The maximum that an isolate evaluates before its first request, in bytes: the measured size plus 10 %. */
+export const MOST_AT_START = 295_000
+/** The maximum size of all modules of the worker, in bytes: the runtime parses them when an isolate starts. */
 export const MOST_PARSED = 2_200_000
 
-/** The built modules that an isolate evaluates when it starts, with their bytes: the entry, and all that it imports statically. */
+/** The built modules that an isolate evaluates when it starts, with their bytes: the entry and its static imports. */
 export function modulesAtStart(entry: string): Map<string, number> {
   const modules = new Map<string, number>()
   const read = (path: string) => {

@@ -1,18 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** Modules that only browsers import: after an event, once the browser is idle, or for what the session brings. */
+/** Modules that only browsers import: after an event, once the browser is idle, or for the session's data. */
 export const BROWSER_ONLY = [
   'client/app/idle.ts',
-  'client/features/agents/agent-tools.tsx',
-  'client/features/bag/mini-cart.tsx',
-  'client/features/bag/open-bag-mutations.ts',
-  'client/features/search/search-suggestions.tsx',
-  'client/features/toasts/toasts.tsx',
+  'client/agents/agent-tools.tsx',
+  'client/bag/mini-cart.tsx',
+  'client/bag/open-bag-mutations.ts',
+  'client/search/search-suggestions.tsx',
+  'client/kit/toasts/toasts.tsx',
 ]
 
 /**
- * Leaves them, and what only they import, out of the worker: an isolate parses all of its worker's code when it starts. The edge
- * fails if it imports one after all.
+ * Leaves them, and modules that only they import, out of the worker: an isolate parses all of its worker's code when it
+ * starts. Importing one on the edge throws.
  */
 export function browserOnlyPlugin(): Plugin {
   let root = ''

@@ -1,144 +1,169 @@
-interface AskedFor {
+import { relative, resolve } from 'node:path'
+
+import { SHOP_FOLDER } from '../shop-folder.ts'
+
+/** Of the shop that is built, relative to the root. */
+const SHOP = relative(resolve(import.meta.dirname, '../..'), SHOP_FOLDER)
+
+const OWN_PAGES = 'own'
+const OWN_PLACES = 'slots'
+
+/**
+ * Rows whose files have a chunk each, such as `own-about-page`, and one for what only they share. What they share with the core
+ * is where this chunk shares it.
+ */
+export const CHUNK_PER_FILE: ReadonlyMap<string, string> = new Map([
+  [OWN_PAGES, 'content'],
+  [OWN_PLACES, OWN_PLACES],
+])
+
+interface LoadedChunk {
   name: string
   reason: string
-  /** The dynamically imported files that the chunk is for. The first row that matches counts. */
+  /** The dynamically imported files of the chunk. The first matching row applies. */
   files: readonly RegExp[]
 }
 
-const asked = (name: string, reason: string, ...files: string[]): AskedFor => ({
+const chunk = (name: string, reason: string, ...files: string[]): LoadedChunk => ({
   name,
   reason,
   files: files.map((file) => new RegExp(`/${file}`)),
 })
 
-/** What the browser asks for: pages, dialogs, and what loads after the page. */
-export const ASKED_FOR: readonly AskedFor[] = [
-  asked(
+/** Chunks that the browser loads on demand: pages, dialogs, and code that follows the page. */
+export const LOADED_CHUNKS: readonly LoadedChunk[] = [
+  chunk(
     'idle',
-    'What every page loads once the browser is idle, and the question for consent, which first visits show at once.',
+    'Idle work of every page, and the consent banner, which first visits show at once.',
     'client/app/idle.ts',
-    'client/features/modals/consent-banner',
+    'client/consent/consent-banner',
   ),
-  asked(
+  chunk(
     'listing',
-    'Categories and searches, which filters load.',
-    'client/pages/(category|search)/',
+    'Categories and searches, also loaded by filters.',
+    'client/(listing/category|search/search)-page',
   ),
-  asked('quick-look', 'Opened from a tile.', 'client/features/quick-look/'),
-  asked('product', 'The page of a product.', 'client/pages/product/product-page'),
-  asked(
+  chunk('quick-look', 'Opened from a tile.', 'client/product/quick-look/'),
+  chunk('product', 'The product page.', 'client/product/product-page'),
+  chunk(
     'product-late',
-    'What the page of a product does when the browser is idle.',
-    'client/pages/product/product-late',
+    'Idle work of the product page.',
+    'client/product/product-late',
+    `${SHOP}/slots/product-idle`,
   ),
-  asked(
-    'product-content',
-    'What only the edge, navigations and few products show on that page, and what opens on it.',
-    'client/pages/product/',
-    'client/features/bag/auto-refresh',
-  ),
-  asked('reviews', 'Loaded when they are less than a screen away.', 'client/reviews/'),
-  asked(
+  chunk(
     'buying-options',
-    'How a product reaches the shopper, hydrated apart from the form.',
-    'client/features/bag/buying-options',
+    'Shipping, pickup and auto-refresh options, hydrated apart from the form.',
+    'client/product/buying/buying-options',
   ),
-  asked('bag', 'The page of the bag.', 'client/pages/cart/cart-page'),
-  asked('customer', 'What customers see beside their bag.', 'client/pages/cart/customer-parts'),
-  asked(
+  chunk('bag', 'The bag page.', 'client/bag/cart-page'),
+  chunk('customer', 'Parts of the bag page for signed-in customers.', 'client/bag/customer-parts'),
+  chunk(
     'tiles',
-    'Rows of products on the page of the bag and in the dialog of what was added.',
-    'client/pages/cart/',
-    'client/(recommendations/recommendations|features/search/popular)',
+    'Product rows on the bag page and in the dialog after an addition.',
+    'client/bag/bag-rows',
+    'client/(recommendations/recommendations|search/popular)',
   ),
-  asked(
+  chunk(
     'bag-mutations',
-    'Changes of the bag, also by tiles.',
-    'client/features/bag/open-bag-mutations',
-    'client/features/tiles/',
+    'Changes of the bag, also from tiles.',
+    'client/bag/open-bag-mutations',
+    'client/listing/(add-from-tile|tile-)',
   ),
-  asked(
+  chunk(
     'mini-cart',
-    'What opens after a change of the bag, or beside its link.',
-    'client/features/bag/',
+    'Dialogs after a change of the bag, and the mini cart.',
+    'client/(bag|product/buying)/',
   ),
-  asked('confirmation', 'An order that was placed.', 'client/pages/checkout/confirmation'),
-  asked(
-    'shipping',
-    'The first step of the checkout.',
-    'client/pages/checkout/(shipping|street|gift|saved-addresses)',
+  chunk(
+    'product-content',
+    'Product page parts that only the edge, navigations and few products render, and its dialogs.',
+    'client/product/',
+    'client/auto-refresh/auto-refresh',
+    `${SHOP}/slots/product-(?:story|details)`,
   ),
-  asked('checkout', 'Payment and review.', '(client/pages/checkout|shared/fields)/'),
-  asked(
+  chunk('reviews', 'Reviews, loaded when less than a screen away.', 'client/reviews/'),
+  chunk('confirmation', 'The confirmation of an order.', 'client/checkout/confirmation'),
+  chunk('shipping', 'The first step of the checkout.', 'client/checkout/(shipping|street|gift)'),
+  chunk('checkout', 'Payment and review.', 'client/checkout/', `${SHOP}/state-names`),
+  chunk(
     'sign-in',
-    'The form to sign in, as a page and as a dialog.',
-    'client/pages/account/login',
-    'client/features/sign-in/',
+    'The sign-in form, as a page and as a dialog.',
+    'client/sign-in/(login-page|sign-in-dialog)',
   ),
-  asked(
+  chunk(
     'dashboard',
-    'The first page of an account, and the wallet that it leads to.',
-    'client/pages/account/my-account',
-    'client/pages/rewards/wallet',
+    'The account dashboard, and the wallet that it links to.',
+    'client/account/my-account',
+    'client/rewards/wallet',
   ),
-  asked(
-    'registration',
-    'Forms with codes and passwords.',
-    'client/pages/(registration|password-reset)/',
-    'client/features/(captcha|passkeys|sign-in-code)/',
-  ),
-  asked('account', 'The other pages of an account.', 'client/pages/(account|orders|order-status)/'),
-  asked(
+  chunk('registration', 'The other forms with codes and passwords.', 'client/sign-in/'),
+  chunk(
     'account-menu',
-    'What a customer has on every page.',
-    'client/(features/(account-menu|rewards)/|wish-list/hearts)',
+    'Menus and hearts of customers on every page.',
+    'client/(account/(account-panel|customer-menus)|rewards/rewards-button|wish-list/hearts)',
   ),
-  asked('rewards', 'Pages of members and subscribers.', 'client/pages/(rewards|scent-scription)/'),
-  asked('wish-list', 'The Love-It List.', 'client/wish-list/'),
-  asked(
+  chunk('account', 'The other pages of an account.', 'client/(account|orders)/'),
+  chunk('rewards', 'Pages of members and subscribers.', 'client/(rewards|auto-refresh)/'),
+  chunk('wish-list', 'The Love-It List.', 'client/wish-list/'),
+  chunk('stores', 'The dialog that chooses a store.', 'client/stores/store-dialog'),
+  chunk(
+    'style-guide',
+    'For editors.',
+    'client/content/style-guide/',
+    `${SHOP}/modules/(?:.*/)?[\\w-]*guide\\.ts`,
+  ),
+  chunk(
+    'modules',
+    'Content modules, for navigations to them.',
+    'client/content/modules/',
+    `${SHOP}/modules/`,
+  ),
+  chunk(
+    'late',
+    'Rarely opened dialogs and tools.',
+    'client/(agents/agent-tools|shell/modal-dialogs|native-app/|newsletter/)',
+  ),
+  chunk('search', 'Suggestions while a shopper types.', 'client/search/search-suggestions'),
+  chunk(
     'content',
-    'Pages of content, which documents show without it.',
-    'client/(pages/(content|not-found|error|privacy-choices|home|store-locator)|gift-cards)/',
+    'Content pages, which documents show without this chunk.',
+    'client/(content|gift-cards|stores|consent|agents)/',
+    'client/shell/(error|not-found)-page',
   ),
-  asked('modules', 'Content modules, for navigations to them.', 'client/features/modules/'),
-  asked('stores', 'The dialog that chooses a store.', 'client/features/modals/store-dialog'),
-  asked(
-    'search',
-    'Suggestions while a shopper types.',
-    'client/features/search/search-suggestions',
+  chunk(OWN_PAGES, "The shop's pages, each in a chunk of its own.", `${SHOP}/pages/`),
+  chunk('menus', 'The menus of the header.', 'client/shell/'),
+  chunk(
+    OWN_PLACES,
+    "The shop's components in other named places, each in a chunk of its own.",
+    `${SHOP}/slots/`,
   ),
-  asked('menus', 'The menus of the header.', 'client/features/shell/'),
-  asked('analytics', 'Loaded with consent.', 'client/features/analytics/'),
-  asked(
+  chunk('analytics', 'Loaded with consent.', 'client/analytics/'),
+  chunk(
     'notices',
     'Toasts, the notice of a stored page, and choices in browsers without the Navigation API.',
-    'client/features/toasts/',
-    'client/navigation/',
+    'client/(kit/toasts|navigation)/',
   ),
-  asked(
-    'late',
-    'What few visits open.',
-    'client/(features/(agents|modals|native-app)|newsletter)/',
-  ),
-  asked('style-guide', 'For editors.', 'client/pages/style-guide/'),
 ]
 
-/** What the shop needs without a connection, besides its entry: navigation, notices, changes of the bag, and what shows them. */
+/**
+ * Chunks that the shop needs offline, besides its entry: navigation, notices, changes of the bag, and their dialogs.
+ */
 export const OFFLINE: readonly string[] = ['idle', 'notices', 'bag-mutations', 'mini-cart']
 
 interface Shared {
   name: string
-  /** What may need it. */
+  /** The chunks that may need it. */
   chunks: readonly string[]
 }
 
-/** @param chunks their names, with spaces between them */
+/** @param chunks their names, separated by spaces */
 const shared = (name: string, chunks: string): Shared => ({
   name,
   chunks: [name, ...chunks.split(/\s+/)],
 })
 
-/** What several of them need. A module goes to the first row that has all that need it. */
+/** Code that several chunks need. A module goes to the first row that contains all of its chunks. */
 export const SHARED: readonly Shared[] = [
   shared('product', 'product-late product-content quick-look buying-options'),
   shared('idle', 'late notices analytics product-late product-content quick-look listing content'),

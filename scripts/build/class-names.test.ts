@@ -18,7 +18,7 @@ test('rules and code get the same short names', () => {
   )
 })
 
-test('one name for two classes fails the build', () => {
+test('a short name that stands for two classes fails the build', () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `c-Part${index}`)
   expect(() => names.forEach(shortName)).toThrow(/are both called c-/)
 })

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** Of a name, after its `c-`: seven million names for a few hundred classes. */
+/** The length after `c-`: seven million names for a few hundred classes. */
 const LENGTH = 4
 
 /** A class in a selector, or as a string in code. */
 const CLASS = /(?<=[."])c-[\w-]+/g
 
-/** The class that has each short name. */
+/** Classes by short name. */
 const classes = new Map<string, string>()
 
 /**
- * Four letters for a class such as `c-Button-tone-primary`. They depend on nothing but its name.
+ * Returns four letters for a class such as `c-Button-tone-primary`, which depend only on its name.
  *
- * @throws {Error} if another class has them already
+ * @throws {Error} if another class already has them
  */
 export function shortName(name: string): string {
   const bytes = createHash('sha256').update(name).digest().subarray(0, LENGTH)

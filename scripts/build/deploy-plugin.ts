@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { MODULE_SHEETS } from '../../client/features/modules/module-sheets.ts'
+import { EXTRAS } from '../../client/content/modules/has-extras.ts'
 import { LOCALES } from '../../shared/site/site.ts'
 import { OFFLINE } from './chunks.ts'
 import type { Loads } from './loads-plugin.ts'
@@ -13,10 +13,12 @@ import { MESSAGE_GROUPS } from './message-groups.ts'
 import { MESSAGES_FOLDER, messagesName } from './messages-plugin.ts'
 import {
   chunkFiles,
+  MODULES_FILE,
   PAGES_FILE,
   pageChunksIn,
-  pageStylesIn,
+  readModuleFiles,
   readPageFiles,
+  stylesIn,
   stylesheetIn,
   type Manifest,
 } from './page-chunks.ts'
@@ -24,9 +26,10 @@ import { EVERY_PAGE, type Sheets } from './stylesheet-plugin.ts'
 
 const VIRTUAL = 'virtual:deploy'
 const MANIFEST = 'package.json'
-const SANITIZER = ['worker/content/*.ts', 'node_modules/parse5/package.json']
+const EXTRAS_FILE = 'client/content/modules/asset-extras.tsx'
+const SANITIZER = ['worker/markup/*.ts', 'node_modules/parse5/package.json']
 
-/** Gives the worker the facts about the client's build: see `worker/pages/deploy.d.ts`. */
+/** Gives the worker the facts about the client's build: see `worker/render/deploy.d.ts`. */
 export function deployPlugin(): Plugin {
   let root = ''
   let clientDirectory = ''
@@ -45,11 +48,13 @@ export function deployPlugin(): Plugin {
     async load(id) {
       if (id !== `\0${VIRTUAL}`) return null
       this.addWatchFile(resolve(root, PAGES_FILE))
+      this.addWatchFile(resolve(root, MODULES_FILE))
       this.addWatchFile(resolve(root, MANIFEST))
       const pageFiles = await readPageFiles(root)
+      const moduleFiles = new Map(await readModuleFiles(root)).set(EXTRAS, EXTRAS_FILE)
       const deploy = serving
         ? servedDeploy(pageFiles)
-        : await builtDeploy(clientDirectory, pageFiles)
+        : await builtDeploy(clientDirectory, { pageFiles, moduleFiles })
       const sanitizer = await sanitizerVersion(root)
       const version = await packageVersion(root)
       return `export const deploy = ${JSON.stringify({ ...deploy, sanitizer, version })}`
@@ -64,7 +69,7 @@ async function packageVersion(root: string) {
   return version
 }
 
-/** A hash of the code that makes markup safe, and of the parser that it uses. */
+/** A hash of the sanitizer's code and its parser. */
 async function sanitizerVersion(root: string) {
   const files = globSync(SANITIZER, { cwd: root })
   const hash = createHash('sha256')
@@ -74,19 +79,19 @@ async function sanitizerVersion(root: string) {
 }
 
 /** The addresses of the messages of each locale and group. */
-const messagesBy = (addressOf: (name: string) => string) =>
+const messagesBy = (findAddress: (name: string) => string) =>
   Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
       Object.fromEntries(
-        MESSAGE_GROUPS.map((group) => [group, addressOf(messagesName(locale, group))]),
+        MESSAGE_GROUPS.map((group) => [group, findAddress(messagesName(locale, group))]),
       ),
     ]),
   )
 
 /**
  * Must be unguessable. Otherwise content markup could contain the placeholder and receive the live value. Its first
- * character is rare in documents, so that it is found quickly.
+ * character is rare in documents, which makes the search fast.
  */
 const placeholder = (name: string) => `~${name}-${randomBytes(16).toString('hex')}`
 const placeholders = () => ({
@@ -94,9 +99,9 @@ const placeholders = () => ({
   idempotencyKeyPlaceholder: placeholder('key'),
 })
 
-type PageFiles = ReadonlyMap<string, string>
+type SourceFiles = ReadonlyMap<string, string>
 
-function servedDeploy(pageFiles: PageFiles) {
+function servedDeploy(pageFiles: SourceFiles) {
   return {
     // Unique to this run: pages cached by another run contain other placeholders.
     id: `dev-${randomBytes(4).toString('hex')}`,
@@ -109,7 +114,7 @@ function servedDeploy(pageFiles: PageFiles) {
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
     pageStyles: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
-    moduleStyles: Object.fromEntries(MODULE_SHEETS.map((name) => [name, []])),
+    moduleStyles: {},
     devServer: true,
   }
 }
@@ -125,7 +130,12 @@ const shellFiles = (manifest: Manifest) =>
 const read = async (directory: string, file: string) =>
   readFile(resolve(directory, '.vite', file), 'utf8')
 
-async function builtDeploy(directory: string, pageFiles: PageFiles) {
+interface Sources {
+  pageFiles: SourceFiles
+  moduleFiles: SourceFiles
+}
+
+async function builtDeploy(directory: string, { pageFiles, moduleFiles }: Sources) {
   const text = await read(directory, 'manifest.json')
   const manifest: Manifest = JSON.parse(text)
   const loads: Loads = JSON.parse(await read(directory, 'loads.json'))
@@ -145,16 +155,14 @@ async function builtDeploy(directory: string, pageFiles: PageFiles) {
     entryFiles,
     shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest)])],
     messages: messagesBy((wanted) => {
-      // A hash has as many characters as `messages-plugin.ts` gives it, so `en-US` is not taken for a longer name.
+      // Matches a hash of exactly the length in `messages-plugin.ts`, so that `en-US` does not match a longer name.
       const file = messages.find((name) => new RegExp(`^${wanted}-[\\w-]{10}\\.json$`).test(name))
       if (!file) throw new Error(`The messages ${wanted} are not built.`)
       return `/${MESSAGES_FOLDER}/${file}`
     }),
     pageChunks: pageChunksIn(manifest, loads, pageFiles, entryFiles),
-    pageStyles: pageStylesIn(sheets, loads, pageFiles),
-    moduleStyles: Object.fromEntries(
-      MODULE_SHEETS.map((sheet) => [sheet, [stylesheetIn(sheets, sheet)]]),
-    ),
+    pageStyles: stylesIn(sheets, loads, pageFiles),
+    moduleStyles: stylesIn(sheets, loads, moduleFiles),
     devServer: false,
   }
 }

@@ -3,15 +3,17 @@ import { dirname, resolve } from 'node:path'
 
 import { minifySync, type Plugin } from 'vite'
 
+import { DIST } from '../shop-folder.ts'
+
 /** Minified bytes by folder, for each file of the client's build. */
 export type FolderSizes = Record<string, Record<string, number>>
 
-export const FOLDER_SIZES_FILE = 'dist/folder-sizes.json'
+export const FOLDER_SIZES_FILE = `${DIST}/folder-sizes.json`
 
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/
-const SOURCE = /^(?:client\/(?:features\/)?[\w-]+(?=\/)|\w+(?=\/))/
+const SOURCE = /^(?:client\/[\w-]+(?=\/)|\w+(?=\/))/
 
-/** Records which folders the scripts of the client come from, for the report of `scripts/budgets.ts`. */
+/** Records the source folders of the client's scripts, for the report of `scripts/budgets.ts`. */
 export function folderSizesPlugin(): Plugin {
   let root = ''
   return {
@@ -22,7 +24,7 @@ export function folderSizesPlugin(): Plugin {
       if (this.environment.name !== 'client') return
       const sizes: FolderSizes = {}
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type === 'chunk') sizes[chunk.fileName] = sizesOf(chunk.modules, root)
+        if (chunk.type === 'chunk') sizes[chunk.fileName] = measureFolders(chunk.modules, root)
       }
       const file = resolve(root, FOLDER_SIZES_FILE)
       await mkdir(dirname(file), { recursive: true })
@@ -31,11 +33,11 @@ export function folderSizesPlugin(): Plugin {
   }
 }
 
-function sizesOf(modules: Record<string, { code: string | null }>, root: string) {
+function measureFolders(modules: Record<string, { code: string | null }>, root: string) {
   const sizes: Record<string, number> = {}
   for (const [id, { code }] of Object.entries(modules)) {
-    const folder = folderOf(id, root)
-    // Without compression, which would drop a module's whole code: alone, nobody uses it.
+    const folder = findFolder(id, root)
+    // Without compression, which would drop a module's whole code as unused.
     const options = { module: true, compress: false }
     const bytes = code ? minifySync(id, code, options).code.length : 0
     sizes[folder] = (sizes[folder] ?? 0) + bytes
@@ -43,8 +45,8 @@ function sizesOf(modules: Record<string, { code: string | null }>, root: string)
   return sizes
 }
 
-/** The package, or the folder of the shop: `react-dom`, `client/features/bag`, `shared`, `locales`. */
-export function folderOf(id: string, root: string) {
+/** The package, or the folder of the shop: `react-dom`, `client/bag`, `shared`, `locales`. */
+export function findFolder(id: string, root: string) {
   const installed = PACKAGE.exec(id)?.[1]
   if (installed) return installed
   const path = id.replace(/^\0/, '').replace(`${root}/`, '')

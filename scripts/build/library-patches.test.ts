@@ -9,22 +9,22 @@ import { expect, test, vi } from 'vitest'
 
 import { LIBRARY_PATCHES, patched } from './library-patches.ts'
 
-const pathOf = (file: string) => resolve(import.meta.dirname, '../../node_modules', file)
+const installedPath = (file: string) => resolve(import.meta.dirname, '../../node_modules', file)
 
 test.each([...new Set(LIBRARY_PATCHES.map(({ file }) => file))])(
   'every patch of %s matches the installed version',
   (file) => {
-    const path = pathOf(file)
+    const path = installedPath(file)
     expect(patched(readFileSync(path, 'utf8'), path)).toMatch(/\S/)
   },
 )
 
 test('a patch that matches nothing fails', () => {
-  const path = pathOf('react-intl/index.js')
+  const path = installedPath('react-intl/index.js')
   expect(() => patched('export {}', path)).toThrow(/react-intl\/index\.js matches/)
 })
 
-test('React writes strings, and counts no bytes', async () => {
+test('React writes strings and counts no bytes', async () => {
   const written: unknown[] = []
   const destination = new PassThrough()
   const write = vi.spyOn(destination, 'write').mockImplementation((chunk) => {
@@ -62,6 +62,6 @@ test('React keeps no rendering in asynchronous storage', async () => {
   run.mockRestore()
 })
 
-test('components of react-intl have no display name that bundlers would keep', () => {
+test('components of react-intl have no display name, which bundlers would keep', () => {
   expect(FormattedMessage).not.toHaveProperty('displayName')
 })

@@ -55,14 +55,14 @@ export const LIBRARY_PATCHES: readonly LibraryPatch[] = [
   { file: 'react-intl/index.js', pattern: /^\s*\w+\.displayName = .*;$/gm, replacement: '' },
 ]
 
-const patchesOf = (path: string) =>
+const findPatches = (path: string) =>
   LIBRARY_PATCHES.filter(({ file }) => path.endsWith(`/node_modules/${file}`))
 
-export const isPatched = (path: string) => patchesOf(path).length > 0
+export const isPatched = (path: string) => findPatches(path).length > 0
 
 /** @throws {Error} if a patch of this file matches nothing, because another version is installed */
 export const patched = (code: string, path: string) =>
-  patchesOf(path).reduce((rest, { pattern, replacement }) => {
+  findPatches(path).reduce((rest, { pattern, replacement }) => {
     const changed = rest.replace(pattern, replacement)
     if (changed === rest) throw new Error(`Nothing in ${path} matches ${pattern}`)
     return changed

@@ -1,19 +1,19 @@
 import type { Plugin } from 'vite'
 
-import { sheetsOf } from './stylesheet-plugin.ts'
+import { collectSheets, usedStyles } from './stylesheet-plugin.ts'
 
-/** What the browser loads for a module that it imports dynamically. */
+/** The files that the browser loads for a dynamically imported module. */
 export interface Load {
-  /** The module's file, which imports others. */
+  /** The module's file, which imports the others. */
   chunk: string
-  /** The stylesheets of the module and of all that it imports. */
+  /** The stylesheets of the module and its imports. */
   sheets: readonly string[]
 }
 
-/** By source file, such as `client/pages/home/home-page.tsx`. */
+/** By source file, such as `client/content/home-page.tsx`. */
 export type Loads = Readonly<Record<string, Load>>
 
-/** Writes down what loads with each dynamically imported module, in `.vite/loads.json`. */
+/** Writes the files of each dynamically imported module to `.vite/loads.json`. */
 export function loadsPlugin(): Plugin {
   let root = ''
   return {
@@ -21,16 +21,17 @@ export function loadsPlugin(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: (config) => void (root = config.root),
-    generateBundle(_options, bundle) {
-      const chunkOf = new Map<string, string>()
+    async generateBundle(_options, bundle) {
+      const isUsed = await usedStyles(root)
+      const chunkByModule = new Map<string, string>()
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk')
-          for (const id of chunk.moduleIds) chunkOf.set(id, chunk.fileName)
+          for (const id of chunk.moduleIds) chunkByModule.set(id, chunk.fileName)
       }
       const loads: Record<string, Load> = {}
-      for (const [id, chunk] of chunkOf) {
+      for (const [id, chunk] of chunkByModule) {
         if (!this.getModuleInfo(id)?.dynamicImporters.length) continue
-        loads[id.slice(root.length + 1)] = { chunk, sheets: sheetsOf(id, this) }
+        loads[id.slice(root.length + 1)] = { chunk, sheets: collectSheets(id, this, isUsed) }
       }
       this.emitFile({
         type: 'asset',

@@ -3,17 +3,25 @@ import { createHash } from 'node:crypto'
 import { isLiteralElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
-import { BASE_LOCALES } from '../../locales/overlays.ts'
-import { LOCALES, type Locale } from '../../shared/site/site.ts'
+import { defaultSite, LOCALES } from '../../shared/site/site.ts'
+import { checkMessages } from './check-messages.ts'
 import { createMessageGroups, MESSAGE_GROUPS, type MessageGroup } from './message-groups.ts'
-import { messageFiles, ownMessages, readMessages } from './read-messages.ts'
+import { baseOf, chainOf, messageFiles, ownMessages, readMessages } from './read-messages.ts'
+import { messagesOfShop } from './shop-messages.ts'
 
 const ALL = 'virtual:messages'
 const VIRTUAL = `${ALL}/`
-/** Where the browser loads compiled messages from (spec 1 §7), relative to the built client. */
+/** The messages of the default site's default locale. */
+const DEFAULT = `${VIRTUAL}default`
+/** Also bases that no site has. */
+const KNOWN = new Set(LOCALES.flatMap(chainOf))
+/** The folder of compiled messages in the built client (spec 1 §7). */
 export const MESSAGES_FOLDER = 'static/translations/compiled'
 
-/** Compiles messages to syntax trees, so that no parser runs at the edge or in the browser. One without arguments stays a text. */
+/**
+ * Compiles messages to syntax trees, so that neither edge nor browser runs a parser. A message without arguments stays
+ * a string.
+ */
 function compiled(messages: Readonly<Record<string, string>>) {
   const entries = Object.entries(messages).map(([id, text]) => {
     const elements = parse(text)
@@ -24,31 +32,33 @@ function compiled(messages: Readonly<Record<string, string>>) {
 }
 
 /** The compiled messages of one locale that belong to a group. */
-async function messagesIn(root: string, locale: Locale, isIncluded: (id: string) => boolean) {
+async function messagesIn(root: string, locale: string, isIncluded: (id: string) => boolean) {
   const messages = Object.entries(await readMessages(root, locale))
   return compiled(Object.fromEntries(messages.filter(([id]) => isIncluded(id))))
 }
 
 /**
- * The module of a locale's messages. One with a base has only what differs. An isolate parses all modules of its worker when it
- * starts, and a string faster than an object, above all if each character is one byte.
+ * The module of a locale's messages; with a base, only the differences. An isolate parses all modules of its worker
+ * when it starts, and a string faster than an object, especially with one byte per character.
  */
-async function messageModule(root: string, locale: Locale) {
-  const base = BASE_LOCALES[locale]
-  const json = compiled(await ownMessages(root, locale)).replaceAll(/[^\0-\xFF]/g, escaped)
-  const own = `JSON.parse(${JSON.stringify(json)})`
+async function messageModule(root: string, locale: string) {
+  const base = baseOf(locale)
+  const isKnown = await messagesOfShop(root)
+  const own = Object.entries(await ownMessages(root, locale)).filter(([id]) => isKnown(id))
+  const json = compiled(Object.fromEntries(own)).replaceAll(/[^\0-\xFF]/g, escaped)
+  const parsed = `JSON.parse(${JSON.stringify(json)})`
   return base
-    ? `import base from '${VIRTUAL}${base}'\nexport default { ...base, ...${own} }`
-    : `export default ${own}`
+    ? `import base from '${VIRTUAL}${base}'\nexport default { ...base, ...${parsed} }`
+    : `export default ${parsed}`
 }
 
 const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** `en-US` names the messages of every page, `en-US.rest` the others. */
-export const messagesName = (locale: Locale, group: MessageGroup) =>
+/** `en-US` has the messages of every page, `en-US.rest` the others. */
+export const messagesName = (locale: string, group: MessageGroup) =>
   group === 'common' ? locale : `${locale}.${group}`
 
-/** A module that loads the messages of each locale. */
+/** A module that loads each locale's messages. */
 const messageLoaders = () =>
   [
     'export const messageLoaders = {',
@@ -57,9 +67,10 @@ const messageLoaders = () =>
   ].join('\n')
 
 /**
- * `virtual:messages`, which loads those of each locale, for the worker; for the browser, `/static/translations/compiled/{locale}-{hash}.json`
- * and `{locale}.rest-{hash}.json`, and the built-in `virtual:messages/{locale}`. The name changes with the content, so that documents of two builds get
- * their own messages, however long they are cached.
+ * `virtual:messages` loads the messages of each locale, for the worker; for the browser,
+ * `/static/translations/compiled/{locale}-{hash}.json` and `{locale}.rest-{hash}.json`, and the built-in
+ * `virtual:messages/default`. The name changes with the content, so that documents of two builds load their own
+ * messages despite long caching.
  */
 export function messagesPlugin(): Plugin {
   let root = ''
@@ -68,22 +79,29 @@ export function messagesPlugin(): Plugin {
     configResolved(config) {
       root = config.root
     },
+    buildStart: () => checkMessages(root),
     resolveId(id) {
+      if (id === DEFAULT) return `\0${VIRTUAL}${defaultSite.defaultLocale}`
       return id === ALL || id.startsWith(VIRTUAL) ? `\0${id}` : null
     },
     async load(id) {
       if (id === `\0${ALL}`) return messageLoaders()
-      const locale = LOCALES.find((known) => id === `\0${VIRTUAL}${known}`)
-      if (!locale) return null
+      const locale = id.slice(`\0${VIRTUAL}`.length)
+      if (!id.startsWith(`\0${VIRTUAL}`) || !KNOWN.has(locale)) return null
       for (const path of messageFiles(root, locale)) this.addWatchFile(path)
       return messageModule(root, locale)
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
-      const groupOf = createMessageGroups(root)
+      const findGroup = createMessageGroups(root)
+      const isKnown = await messagesOfShop(root)
       for (const locale of LOCALES) {
         for (const group of MESSAGE_GROUPS) {
-          const source = await messagesIn(root, locale, (id) => groupOf(id) === group)
+          const source = await messagesIn(
+            root,
+            locale,
+            (id) => findGroup(id) === group && isKnown(id),
+          )
           const hash = createHash('sha256').update(source).digest('base64url').slice(0, 10)
           const fileName = `${MESSAGES_FOLDER}/${messagesName(locale, group)}-${hash}.json`
           this.emitFile({ type: 'asset', fileName, source })
@@ -97,8 +115,8 @@ export function messagesPlugin(): Plugin {
         )
         const wanted = names.find(({ name }) => request.url === `/${MESSAGES_FOLDER}/${name}.json`)
         if (!wanted) return next()
-        const groupOf = createMessageGroups(root)
-        const isIncluded = (id: string) => groupOf(id) === wanted.group
+        const findGroup = createMessageGroups(root)
+        const isIncluded = (id: string) => findGroup(id) === wanted.group
         response.setHeader('Content-Type', 'application/json')
         response.end(await messagesIn(root, wanted.locale, isIncluded))
       })

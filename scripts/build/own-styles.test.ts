@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { divideStyles, ownStylesheetOf } from './own-styles.ts'
+import { divideStyles, findStylesheet } from './own-styles.ts'
 
 const names = { base: '', variants: {}, defaults: {} }
 const NAMES = { 'button.tsx': { Button: names }, 'modal/modal.tsx': { Modal: names } }
 
-test('the rules of a file with its own stylesheet leave the one that all pages share', () => {
+test('the rules of a file with a separate stylesheet are not in the one of every page', () => {
   const { shared, own } = divideStyles(
     ':root,.t{--ink:#000}.c-Button{color:red}.c-Modal{margin:0}' +
       '@media (min-width: 1em){.c-Modal-wide{margin:1px}}@media print{.c-Button{color:black}}' +
@@ -22,10 +22,25 @@ test('the rules of a file with its own stylesheet leave the one that all pages s
   })
 })
 
-test('a folder of the design system is a stylesheet', () => {
-  expect(ownStylesheetOf('button.tsx')).toBeNull()
-  expect(['product/buying.tsx', 'product/scent.tsx'].map(ownStylesheetOf)).toEqual([
+test('a folder of the design system has one stylesheet', () => {
+  expect(findStylesheet('button.tsx')).toBeNull()
+  expect(['product/buying.tsx', 'product/notes.tsx'].map(findStylesheet)).toEqual([
     'product',
     'product',
   ])
+})
+
+test('the styles of a place are in a stylesheet that its pages have anyway', () => {
+  expect(findStylesheet('/shop/slots/look.tsx')).toBeNull()
+  expect(findStylesheet('/shop/slots/story/look-product.tsx')).toBe('product')
+  expect(findStylesheet('/shop/modules/finder/look.tsx')).toBe('shop-modules-finder')
+})
+
+test('a look of a place with the name of no stylesheet fails the build with a sentence', () => {
+  const divide = (file: string) => divideStyles('', { ...NAMES, [file]: {} })
+  expect(() => divide('/shop/slots/look-modal.tsx')).not.toThrow()
+  expect(() => divide('/shop/slots/look.tsx')).not.toThrow()
+  expect(() => divide('/shop/slots/look-modal-late.tsx')).toThrow(
+    'No page has the styles of /shop/slots/look-modal-late.tsx. Name it look.tsx for all pages, or look-<name>.tsx with one of modal.',
+  )
 })

@@ -1,12 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { posix, resolve } from 'node:path'
+import { posix, relative, resolve } from 'node:path'
 
-import { parseSync } from 'vite'
+import { parseSync, type ESTree } from 'vite'
 
+import { SHOP_FOLDER } from '../shop-folder.ts'
+import { FEATURES, withFeatures } from './features-plugin.ts'
 import type { Loads } from './loads-plugin.ts'
 import type { Sheets } from './stylesheet-plugin.ts'
 
 export const PAGES_FILE = 'client/pages.ts'
+export const MODULES_FILE = 'client/content/modules/modules.ts'
+
+const SHOP_ALIAS = '#shop/'
 
 export interface ManifestChunk {
   file: string
@@ -18,19 +23,35 @@ export interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 /**
- * The source file of every page in the page table and in the tables of capabilities that it spreads: the one that its entry
- * imports.
+ * Each page's source file: the one that its entry imports, in the page table or in the capability tables that it
+ * spreads.
  * @throws if an entry does not import exactly one file
  */
 export const readPageFiles = async (root: string): Promise<Map<string, string>> =>
-  new Map(await readPageTable(root, PAGES_FILE, 'pages'))
+  tableOf(await readTable(root, PAGES_FILE, 'pages'))
 
-async function readPageTable(
+/** The source file of the content module of every slot template. */
+export const readModuleFiles = async (root: string): Promise<Map<string, string>> =>
+  tableOf(await readTable(root, MODULES_FILE, 'modules'))
+
+/** @throws if the retailer's folder has an entry with the name of another one */
+function tableOf(entries: [string, string][]) {
+  const table = new Map<string, string>()
+  for (const [key, file] of entries) {
+    const other = table.get(key)
+    if (other !== undefined) throw new Error(`"${key}" is both ${other} and ${file}: rename one.`)
+    table.set(key, file)
+  }
+  return table
+}
+
+async function readTable(
   root: string,
   tableFile: string,
   tableName: string,
 ): Promise<[string, string][]> {
-  const { program, errors } = parseSync(tableFile, await readFile(resolve(root, tableFile), 'utf8'))
+  const text = withFeatures(await readFile(resolve(root, tableFile), 'utf8'), FEATURES)
+  const { program, errors } = parseSync(tableFile, text)
   if (errors[0]) throw new Error(`${tableFile} cannot be read: ${errors[0].message}`)
   const constants = program.body
     .map((statement) =>
@@ -41,24 +62,37 @@ async function readPageTable(
     )
   const constantNamed = (name: string) =>
     constants.find(({ id }) => id.type === 'Identifier' && id.name === name)
-  const sourceOf = (name: string) => {
-    const found = program.body
-      .filter((statement) => statement.type === 'ImportDeclaration')
-      .find(({ specifiers }) => specifiers.some(({ local }) => local.name === name))
-    if (!found) throw new Error(`${tableFile} imports no ${name}.`)
-    return found.source.value
+  const findSource = (name: string) => {
+    for (const statement of program.body) {
+      if (statement.type !== 'ImportDeclaration') continue
+      const found = statement.specifiers.find(({ local }) => local.name === name)
+      if (found?.type !== 'ImportSpecifier' || found.imported.type !== 'Identifier') continue
+      return { source: statement.source.value, table: found.imported.name }
+    }
+    throw new Error(`${tableFile} imports no ${name}.`)
   }
   const value = constantNamed(tableName)?.init
   const table = value?.type === 'TSSatisfiesExpression' ? value.expression : value
-  if (table?.type !== 'ObjectExpression') throw new Error(`${tableFile} has no page table.`)
-  const fileAt = (path: string) => posix.join(posix.dirname(tableFile), path)
+  if (table?.type !== 'ObjectExpression') throw new Error(`${tableFile} has no table ${tableName}.`)
+  const fileAt = (path: string) =>
+    path.startsWith(SHOP_ALIAS)
+      ? posix.join(relative(root, SHOP_FOLDER), path.slice(SHOP_ALIAS.length))
+      : posix.join(posix.dirname(tableFile), path)
 
-  const pages = table.properties.map(async (entry): Promise<[string, string][]> => {
+  const files = table.properties.map(async (entry): Promise<[string, string][]> => {
     if (entry.type === 'SpreadElement') {
-      const name = entry.argument.type === 'Identifier' ? entry.argument.name : ''
-      return readPageTable(root, fileAt(sourceOf(name)), name)
+      const name = tableIn(entry.argument)
+      if (name === null) return []
+      if (constantNamed(name)) return readTable(root, tableFile, name)
+      const { source, table } = findSource(name)
+      return readTable(root, fileAt(source), table)
     }
-    const key = entry.key.type === 'Identifier' ? entry.key.name : ''
+    const key =
+      entry.key.type === 'Identifier'
+        ? entry.key.name
+        : 'value' in entry.key
+          ? `${entry.key.value}`
+          : ''
     // A page with several addresses is a constant.
     const [file, ...others] = importsIn(
       entry.value.type === 'Identifier' ? constantNamed(entry.value.name) : entry.value,
@@ -68,7 +102,15 @@ async function readPageTable(
     }
     return [[key, fileAt(file)]]
   })
-  return (await Promise.all(pages)).flat()
+  return (await Promise.all(files)).flat()
+}
+
+/** The name of a table that is spread; null for that of a feature that is off. */
+function tableIn(spread: ESTree.Expression): string | null {
+  if (spread.type === 'ParenthesizedExpression') return tableIn(spread.expression)
+  if (spread.type === 'ConditionalExpression' && spread.test.type === 'Literal')
+    return spread.test.value === true ? tableIn(spread.consequent) : null
+  return spread.type === 'Identifier' ? spread.name : ''
 }
 
 /** The files that an expression imports. */
@@ -83,7 +125,7 @@ function importsIn(value: unknown): string[] {
 }
 
 /**
- * The built files of every page, without those of the entry, for preloading them from the document.
+ * The built files of every page, except those of the entry, for preload links in the document.
  * @throws if the build has no such page
  */
 export const pageChunksIn = (
@@ -101,14 +143,14 @@ export const pageChunksIn = (
     }),
   )
 
-/** The stylesheets of every page's modules, besides the one that all pages share. */
-export const pageStylesIn = (
+/** The stylesheets of every file and what it imports, besides the one that all pages share. */
+export const stylesIn = (
   built: Sheets,
   loads: Loads,
-  pageFiles: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
 ): Record<string, string[]> =>
   Object.fromEntries(
-    Array.from(pageFiles, ([key, source]) => [
+    Array.from(files, ([key, source]) => [
       key,
       (loads[source]?.sheets ?? []).map((sheet) => stylesheetIn(built, sheet)),
     ]),

@@ -2,10 +2,12 @@ import { resolve } from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
+import { SHOP_FOLDER } from '../shop-folder.ts'
+
 const VIRTUAL = 'virtual:service-worker'
 const FOLDER = 'client/service-worker'
 
-/** Gives the worker the code of the service worker, and of the one that removes it. */
+/** Provides the code of the service worker, and of its replacement that unregisters it. */
 export function serviceWorkerPlugin(): Plugin {
   let root = ''
   return {
@@ -25,14 +27,15 @@ export function serviceWorkerPlugin(): Plugin {
   }
 }
 
-/** A file with everything that it imports, as one script. */
+/** Bundles a file with all of its imports into one script. */
 export async function bundled(root: string, file: string) {
   const output = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    // Workbox otherwise logs what it does.
+    resolve: { alias: { '#shop': SHOP_FOLDER } },
+    // Silences Workbox's logs.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -8,7 +8,7 @@ import { namedComponents, namedStyles } from '../../client/ui/stylesheet.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 const PLAIN = `export const Plain = styled('b', { variants: { far: { true: { top: 0 }, false: {} } } })`
 
-/** The styles of the design system after a change of its buttons. */
+/** The design system's styles after a change of its buttons. */
 async function stylesWith(change: (source: string) => string) {
   const { module } = await runnerImport<{ namedStyles: typeof namedStyles }>(
     resolve(ROOT, 'client/ui/stylesheet.ts'),
@@ -28,7 +28,7 @@ async function stylesWith(change: (source: string) => string) {
   return module.namedStyles()
 }
 
-test('class names outlive changed rules and new components', async () => {
+test('class names survive changed rules and new components', async () => {
   const before = namedStyles()
   const after = await stylesWith((source) =>
     source
@@ -43,13 +43,13 @@ test('class names outlive changed rules and new components', async () => {
   const { Plain, ...others } = after.names['button.tsx'] ?? {}
   expect({ ...after.names, 'button.tsx': others }).toEqual(before.names)
 
-  // A component that only has rules of its variants has no class of its own.
+  // A component whose rules are all in variants has no base class.
   expect(Plain).toMatchObject({ base: '', variants: { far: { true: 'c-Plain-far-true' } } })
-  // One without rules of its own has those of the component that it extends.
+  // A component without rules has the classes of the component that it extends.
   expect(others.ButtonLink).toEqual(others.Button)
 })
 
-test('a name that two components have, and a component without a name, fail the build', () => {
+test('a component name that occurs twice, and a component without a name, fail the build', () => {
   const [one, other] = [{}, {}]
   expect(() =>
     namedComponents([one, other], { './one.tsx': { Row: one }, './other.tsx': { Row: other } }),

@@ -5,23 +5,42 @@ import { transform } from 'lightningcss'
 import { runnerImport, type Plugin, type Rolldown } from 'vite'
 
 import type { NamesByFile, PartNames } from '../../client/ui/stylesheet.ts'
+import { theme } from '#shop/theme.ts'
+
+import { ROOT, SHOP_FOLDER } from '../shop-folder.ts'
 import { withShortNames } from './class-names.ts'
-import { divideStyles, ownStylesheetOf } from './own-styles.ts'
+import { FEATURES } from './features-plugin.ts'
+import { divideStyles, findStylesheet } from './own-styles.ts'
+import { readShopCode } from './shop-code.ts'
 
 const DEV_ADDRESS = '/assets/vitrine.css'
-/** A design system file or the look of a capability, whose name is the group. */
-const UI_FILE = /\/client\/(?:ui\/((?:[\w-]+\/)?[\w-]+\.tsx?)|([\w-]+\/look\.tsx))$/
+/** A design system file or a capability's look; the group is its name. */
+const UI_FILE = /\/client\/(?:ui\/((?:[\w-]+\/)?[\w-]+\.tsx?)|([\w-]+\/look(?:-[\w-]+)?\.tsx))$/
 
-/** The name of a file with styles; empty for other files. */
-function styleFileOf(path: string) {
+const LOGO = `${SHOP_FOLDER}/logo.tsx`
+
+/** The name of a file with styles, as `client/ui/stylesheet.ts` knows it; empty for other files. */
+function styleFileName(path: string) {
+  if (path === LOGO) return 'shop-logo.tsx'
   const [, ofUi, look] = UI_FILE.exec(path) ?? []
-  return ofUi ?? look ?? ''
+  return ofUi ?? look ?? shopLookName(path)
+}
+
+/** A look in a folder of the shop that is built has the name of its path from the root. */
+const SHOP_LOOK = /^(?:\/[^/]+)+\/look(?:-[\w-]+)?\.tsx$/
+
+function shopLookName(path: string) {
+  if (!path.startsWith(`${SHOP_FOLDER}/`)) return ''
+  return SHOP_LOOK.test(path.slice(SHOP_FOLDER.length)) ? path.slice(ROOT.length) : ''
 }
 
 /** The stylesheet of every page. */
 export const EVERY_PAGE = 'vitrine'
 
-/** The addresses of the built stylesheets by name, in `.vite/sheets.json`. Like chunks, they have no names but their hashes. */
+/**
+ * The addresses of the built stylesheets by name, in `.vite/sheets.json`. Like chunks, their file names are only
+ * hashes.
+ */
 export type Sheets = Readonly<Record<string, string>>
 
 interface Styles {
@@ -29,12 +48,13 @@ interface Styles {
   namedStyles(): { text: string; names: NamesByFile }
 }
 
-/** Evaluates the design system: creates every component and renders none. */
-async function stylesOf(root: string) {
+/** Evaluates the design system: creates every component without rendering any. */
+async function evaluateStyles(root: string) {
   const { module } = await runnerImport<Styles>(resolve(root, 'client/ui/stylesheet.ts'), {
     root,
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: { '#shop': SHOP_FOLDER } },
   })
   return module
 }
@@ -45,10 +65,18 @@ function asset(rules: string) {
   return { type: 'asset' as const, fileName: `assets/${hash}.css`, source }
 }
 
+/** Whether the shop uses a file with styles. Those of features that are off are not used. */
+export async function usedStyles(root: string): Promise<(file: string) => boolean> {
+  if (Object.values(FEATURES).every(Boolean)) return () => true
+  const code = await readShopCode(root, FEATURES)
+  const named = new Set([...code.keys()].map((path) => styleFileName(resolve(root, path))))
+  return (file) => named.has(file)
+}
+
 /** The class names and stylesheets of the build. */
-async function builtStylesOf(root: string) {
-  const { text, names } = (await stylesOf(root)).namedStyles()
-  const { shared, own } = divideStyles(withoutMarkers(text), names)
+async function buildStyles(root: string) {
+  const { text, names } = (await evaluateStyles(root)).namedStyles()
+  const { shared, own } = divideStyles(withoutMarkers(text), names, await usedStyles(root))
   return {
     names,
     shared: asset(shared),
@@ -57,15 +85,16 @@ async function builtStylesOf(root: string) {
 }
 
 /**
- * Emits static, hashed stylesheets and removes Stitches from the deployed code: each `styled` component is replaced
- * by the class names of its rules. One stylesheet belongs to every page; `own-styles.ts` lists the files that have
- * others, which load with their chunks. Under `vite dev`, Stitches runs unchanged.
+ * Emits static, hashed stylesheets and removes Stitches from the deployed code: each `styled` component is replaced by
+ * the class names of its rules. One stylesheet belongs to every page; `own-styles.ts` lists the files with separate
+ * ones, which load with their chunks. Under `vite dev`, Stitches runs unchanged.
  */
 export function stylesheetPlugin(): Plugin {
   let root = ''
   let isBuild = false
-  let styles: ReturnType<typeof builtStylesOf> | undefined
-  const known = () => (styles ??= builtStylesOf(root))
+  let styles: ReturnType<typeof buildStyles> | undefined
+  const known = () => (styles ??= buildStyles(root))
+  const isOurs = (id: string) => [root, SHOP_FOLDER].some((folder) => id.startsWith(`${folder}/`))
 
   return {
     name: 'vitrine-stylesheet',
@@ -76,18 +105,20 @@ export function stylesheetPlugin(): Plugin {
       isBuild = config.command === 'build'
     },
     async transform(code, id) {
-      const file = styleFileOf(id.split('?')[0] ?? '')
-      if (!isBuild || !file || !id.startsWith(root)) return null
+      const file = styleFileName(id.split('?')[0] ?? '')
+      if (!isBuild || !file || !isOurs(id)) return null
       if (file === 'theme.ts') return EMPTY_THEME
+      if (file === 'role-values.ts') return ROLE_VALUES
       const names = (await known()).names[file]
       if (!names) return null
       return { code: withParts(code, names, this.parse(code)), map: null }
     },
-    // Vite loads a chunk's stylesheets with it: those of what it is for. A chunk that several share has none.
+    // Vite loads a chunk's stylesheets with it: those of its dynamically imported modules. A shared chunk has none.
     async renderChunk(_code, chunk) {
       if (this.environment.name !== 'client') return
       const { own } = await known()
-      for (const sheet of chunk.moduleIds.flatMap((id) => sheetsOf(id, this))) {
+      const isUsed = await usedStyles(root)
+      for (const sheet of chunk.moduleIds.flatMap((id) => collectSheets(id, this, isUsed))) {
         const file = own.get(sheet)
         if (file) chunk.viteMetadata?.importedCss.add(file.fileName)
       }
@@ -110,29 +141,34 @@ export function stylesheetPlugin(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         if (!request.url?.startsWith(DEV_ADDRESS)) return next()
         response.setHeader('Content-Type', 'text/css')
-        response.end((await stylesOf(root)).stylesheetText())
+        response.end((await evaluateStyles(root)).stylesheetText())
       })
     },
   }
 }
 
-/** The stylesheets of a dynamically imported module and of all that it imports, besides the one of every page. */
-export function sheetsOf(id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>) {
+/** The stylesheets of a dynamically imported module and its imports, except the one of every page. */
+export function collectSheets(
+  id: string,
+  modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
+  isUsed: (file: string) => boolean,
+) {
   if (!modules.getModuleInfo(id)?.dynamicImporters.length) return []
   const all = new Set([id])
   for (const each of all) {
     for (const imported of modules.getModuleInfo(each)?.importedIds ?? []) all.add(imported)
   }
-  return [...new Set([...all].flatMap((each) => ownStylesheetOf(styleFileOf(each)) ?? []))]
+  const files = [...all].map(styleFileName).filter(isUsed)
+  return [...new Set(files.flatMap((file) => findStylesheet(file) ?? []))]
 }
 
-/** Stitches finds its rules again by these markers, but the build removes Stitches. */
+/** Stitches finds its rules by these markers, but the build removes Stitches. */
 const withoutMarkers = (stylesheet: string) => stylesheet.replaceAll(/--sxs\{[^}]*\}/g, '')
 
-/** The oldest browsers whose syntax is written: newer shorthands, such as a timeline in `animation`, break in others. */
+/** The oldest supported browsers: newer shorthands, such as a timeline in `animation`, would break in them. */
 const TARGETS = { chrome: 120 << 16, safari: 17 << 16, firefox: 128 << 16 }
 
-/** Stitches writes a media query around each rule. Those that follow each other become one. */
+/** Stitches wraps each rule in a media query. Consecutive equal ones are merged. */
 const minified = (stylesheet: string) =>
   transform({
     filename: 'vitrine.css',
@@ -143,7 +179,12 @@ const minified = (stylesheet: string) =>
 
 /** Replaces the theme module in the build, where all of its rules are already in the stylesheet. */
 const EMPTY_THEME = `const gone = () => { throw new Error('styles are generated by the build') }
-export { gone as styled, gone as globalCss, gone as css, gone as getCssText }`
+export { gone as styled, gone as globalCss, gone as css, gone as getCssText, gone as translucent }`
+
+/** Replaces the theme's object by values, of which the bundler keeps those in use. */
+const ROLE_VALUES = Object.entries(theme.palette)
+  .map(([role, color]) => `export const ${role} = '${color}'`)
+  .join('\n')
 
 interface Node {
   type: string

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import type { Site } from '#shared/site/site.ts'
-import { pictureAddress } from '#worker/content/picture-address.ts'
-import type { Config } from '#worker/env.ts'
+import { pictureAddress } from '#worker/markup/picture-address.ts'
+import type { Config } from '#worker/config/env.ts'
 
 import { findCustomApis } from './custom-apis.ts'
 import type { Finding } from './finding.ts'
@@ -12,17 +12,19 @@ import {
   BEYOND_STANDARD,
   CUSTOMER_ATTRIBUTES,
   FILTERS,
+  OWN_ATTRIBUTES,
   PRODUCT_ATTRIBUTES,
   SCOPES,
   SORTINGS,
   STANDARD_SCOPE,
 } from './requirements.ts'
 import { findRecommenders } from './recommenders.ts'
-import { picturesOf, priceBooksOf, readSample, type Sample } from './sample.ts'
-import { readTemporaryBasket } from './temporary-basket.ts'
+import { listPictures, usedPriceBooks, readSample, type Sample } from './sample.ts'
+import { CUSTOMER_BODY } from './sent-attributes.ts'
+import { readTemporaryBasket, type TemporaryBasket } from './temporary-basket.ts'
 
 interface CheckOptions {
-  /** Products that have the attributes that few products have. */
+  /** Products with rarely used attributes. */
   products: readonly string[]
   /** Whether a temporary basket may be created. */
   createsBasket: boolean
@@ -30,7 +32,9 @@ interface CheckOptions {
   requestId: string
 }
 
-/** What the shop needs of a site of an instance, with what was found. Null if the instance does not respond. */
+/**
+ * The requirements of the shop for a site of an instance, each with its finding. Null if the instance does not respond.
+ */
 export async function checkInstance(
   config: Config,
   site: Site,
@@ -46,40 +50,40 @@ export async function checkInstance(
   }
   return [
     { status: 'found', text: 'guest login' },
-    ...scopesOf(token),
+    ...checkScopes(token),
     sample.failure === null
       ? { status: 'found', text: 'products' }
       : { status: 'missing', text: `products: the instance ${sample.failure}` },
     ...(await findCustomApis(instance)),
-    ...attributesIn('product', PRODUCT_ATTRIBUTES, sample.products),
-    ...(await basketOf(instance, sample, createsBasket)),
+    ...attributesIn('product', { ...PRODUCT_ATTRIBUTES, ...OWN_ATTRIBUTES }, sample.products),
+    ...(await checkBasket(instance, sample, createsBasket)),
     ...customerAttributes(),
-    ...optionsOf(sample),
-    priceBookOf(instance, sample),
-    ...pictureHostsOf(instance, sample),
+    ...checkSearchOptions(sample),
+    checkPriceBook(instance, sample),
+    ...checkPictureHosts(instance, sample),
     ...(await findRecommenders(instance)),
-    rateOf(instance),
+    checkThrottling(instance),
   ]
 }
 
-const entriesOf = <Name extends string>(table: Readonly<Record<Name, string>>) =>
+const typedEntries = <Name extends string>(table: Readonly<Record<Name, string>>) =>
   Object.entries<string>(table)
 
 const customerAttributes = () =>
-  entriesOf(CUSTOMER_ATTRIBUTES).map(([name, without]): Finding => ({
+  typedEntries(CUSTOMER_ATTRIBUTES).map(([name, without]): Finding => ({
     status: 'unread',
-    text: `customer attribute ${name}: it takes a customer to read it; without it, ${without}`,
+    text: `customer attribute ${name}: only a customer's token can read it; without it, ${without}`,
   }))
 
-/** Something optional: found, or what the shop does without it. */
+/** An optional requirement: found, or with the effect of its absence. */
 const optional = (isFound: boolean, subject: string, without: string): Finding =>
   isFound
     ? { status: 'found', text: subject }
     : { status: 'without', text: `${subject}: ${without}` }
 
-function scopesOf(token: string): Finding[] {
+function checkScopes(token: string): Finding[] {
   const granted = scopesIn(token)
-  return entriesOf(SCOPES).map(([scope, without]) => {
+  return typedEntries(SCOPES).map(([scope, without]) => {
     const isStandard = granted.has(STANDARD_SCOPE) && !BEYOND_STANDARD.includes(scope)
     const isFound = granted.has(scope) || isStandard
     const text = `scope ${scope}`
@@ -89,20 +93,20 @@ function scopesOf(token: string): Finding[] {
 
 const Payload = v.pipe(v.string(), v.parseJson(), v.object({ scp: v.optional(v.string(), '') }))
 
-/** The scopes of an access token, which is a JWT. None if it is anything else. */
+/** The scopes of an access token. None if it is not a JWT. */
 function scopesIn(token: string) {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
   const parsed = v.safeParse(Payload, payload)
   return new Set(parsed.success ? parsed.output.scp.split(' ') : [])
 }
 
-/** An attribute is found if one of the samples has a value for it. */
+/** An attribute is found if a sample has a value for it. */
 function attributesIn(
   owner: string,
   attributes: Readonly<Record<string, string>>,
   samples: readonly object[],
 ): Finding[] {
-  return entriesOf(attributes).map(([name, without]) => {
+  return typedEntries(attributes).map(([name, without]) => {
     const isFound = samples.some((sample) => (Reflect.get(sample, name) ?? null) !== null)
     return optional(
       isFound,
@@ -112,66 +116,83 @@ function attributesIn(
   })
 }
 
-async function basketOf(
+async function checkBasket(
   instance: Instance,
   { products }: Sample,
   createsBasket: boolean,
 ): Promise<Finding[]> {
   if (!createsBasket) {
-    return entriesOf(BASKET_ATTRIBUTES).map(([name, without]) => ({
-      status: 'unread',
-      text: `basket attribute ${name}: it is read with --basket; without it, ${without}`,
-    }))
+    return [
+      ...typedEntries(BASKET_ATTRIBUTES).map(([name, without]): Finding => ({
+        status: 'unread',
+        text: `basket attribute ${name}: read only with --basket; without it, ${without}`,
+      })),
+      { status: 'unread', text: 'basket attributes in request bodies: sent only with --basket' },
+    ]
   }
-  const { value: basket, failure } = await instance.attempt(() =>
+  const { value: temporary, failure } = await instance.attempt(() =>
     readTemporaryBasket(instance, products),
   )
-  if (!basket) {
+  if (!temporary) {
     const reason = failure ?? 'has no basket for a sample product'
     return [{ status: 'missing', text: `basket: the instance ${reason}` }]
   }
-  return attributesIn('basket', BASKET_ATTRIBUTES, [basket, ...basket.productItems])
+  const { basket, attributes } = temporary
+  return [
+    ...attributesIn('basket', BASKET_ATTRIBUTES, [basket, ...basket.productItems]),
+    sentAttributes(attributes),
+  ]
 }
 
-function optionsOf({ search }: Sample): Finding[] {
+/** Whether request bodies may have all custom attributes, or else the variable that names those that they may have. */
+function sentAttributes({ defined, undefined: refused }: TemporaryBasket['attributes']): Finding {
+  const without = `${refused.join(', ')} are refused or not stored; set DEFINED_ATTRIBUTES="${defined.join() || 'none'}", with ${CUSTOMER_BODY.join(' and ')} if customers have them`
+  return optional(refused.length === 0, 'basket attributes in request bodies', without)
+}
+
+function checkSearchOptions({ search }: Sample): Finding[] {
   const sortings = search.value?.sortingOptions.map(({ id }) => id) ?? []
   const filters = search.value?.refinements.map(({ attributeId }) => attributeId) ?? []
   return [
-    ...entriesOf(SORTINGS).map(([id, without]) =>
+    ...typedEntries(SORTINGS).map(([id, without]) =>
       optional(sortings.includes(id), `sorting option ${id}`, without),
     ),
-    ...entriesOf(FILTERS).map(([id, without]) =>
+    ...typedEntries(FILTERS).map(([id, without]) =>
       optional(filters.includes(id), `refinement ${id}`, without),
     ),
   ]
 }
 
-function priceBookOf({ config, site }: Instance, { products }: Sample): Finding {
+function checkPriceBook({ config, site }: Instance, { products }: Sample): Finding {
   const book = config.commerce.listPriceBooks[site.id]
-  const books = priceBooksOf(products)
+  const books = usedPriceBooks(products)
   const others = books.size > 0 ? `, although there are ${[...books].toSorted().join(', ')}` : ''
-  const without = `former prices come from c_listPrice alone${others}`
+  const without = `former prices come from c_listPrice, or else from the highest price book${others}`
   return optional(books.has(book), `list price book ${book}`, without)
 }
 
-/** Each host of a picture, and whether browsers may load pictures from it. */
-function pictureHostsOf({ config }: Instance, { search, products }: Sample): Finding[] {
-  const urls = picturesOf(search.value?.hits ?? [], products).flatMap((link) =>
-    URL.canParse(link) ? [new URL(link)] : [],
+/** Each picture host, and whether browsers may load pictures from it or from the image service instead. */
+function checkPictureHosts({ config }: Instance, { search, products }: Sample): Finding[] {
+  const isAllowed = (url: URL) => pictureAddress(url, config) !== null
+  const urls = listPictures(search.value?.hits ?? [], products).flatMap(
+    ({ link, disBaseLink = link }) => {
+      const both = [link, disBaseLink].flatMap((each) => URL.parse(each) ?? [])
+      return both.find(isAllowed) ?? both[0] ?? []
+    },
   )
   const byHost = Map.groupBy(urls, ({ host }) => host)
   if (byHost.size === 0) return [{ status: 'without', text: 'pictures: products have none' }]
   return [...byHost].map(([host, pictures]) => {
-    const isLoaded = pictures.every((url) => pictureAddress(url, config) !== null)
+    const isLoaded = pictures.every(isAllowed)
     const without = 'its pictures are refused unless IMAGE_SOURCE or IMAGE_ORIGIN names it'
     return optional(isLoaded, `picture host ${host}`, without)
   })
 }
 
-/** `sfdc_load_status` of an instance under load (scapi: rates and limits). */
+/** Values of `sfdc_load_status` under load (SCAPI: rates and limits). */
 const UNDER_LOAD = ['WARN', 'THROTTLE']
 
-function rateOf({ responses }: Instance): Finding {
+function checkThrottling({ responses }: Instance): Finding {
   const throttled = responses.filter(
     ({ status, headers }) =>
       status === 429 || UNDER_LOAD.includes(headers.get('sfdc_load_status') ?? ''),

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 
-import { sites, type Site } from '#shared/site/site.ts'
-import { ConfigurationError } from '#worker/config.ts'
+import { SITES } from '#shared/site/site.ts'
+import { ConfigurationError } from '#worker/config/config.ts'
 
 import { giveUp } from '../../sandbox/scripts/ports.ts'
 import { checkInstance } from './check-instance.ts'
 import { readConfiguration } from './configuration.ts'
 
 /**
- * `npm run check:live -- [staging|production] [--products ID,ID] [--basket]`: lists what the
- * shop needs of a commerce instance, and whether it is there. Writes nothing, except a temporary basket with `--basket`.
+ * `npm run check:live -- [staging|production] [--products ID,ID] [--basket]`: checks a commerce instance against the
+ * shop's requirements. Writes nothing, except a temporary basket with `--basket`.
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,7 @@ const options = {
   requestId: crypto.randomUUID(),
 }
 
-for (const site of Object.values<Site>(sites)) {
+for (const site of SITES) {
   const findings = await checkInstance(config, site, options)
   if (!findings) {
     giveUp(

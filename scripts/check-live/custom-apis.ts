@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 
 import { ProductId } from '#shared/product/product.ts'
-import { INTERNAL_PREFERENCES } from '#worker/catalog/internal-preferences.ts'
-import { PUBLIC_PREFERENCES } from '#worker/catalog/map-settings.ts'
-import { readAssets, readSlots, searchAssets } from '#worker/commerce/content.ts'
-import type { CommerceClient } from '#worker/commerce/commerce-client.ts'
+import { INTERNAL_PREFERENCES, PUBLIC_PREFERENCES } from '#worker/preferences/preferences.ts'
+import { readAssets, readSlots, searchAssets } from '#worker/content/upstream.ts'
+import type { CommerceClient } from '#worker/upstream/commerce-client.ts'
+import type { PublicFamily, ShopperFamily } from '#worker/upstream/families.ts'
 import { families } from '#worker/families.ts'
-import { readProductAvailability } from '#worker/commerce/product-availability.ts'
-import { readPreferences } from '#worker/commerce/preferences.ts'
-import { readPromotionRanks } from '#worker/commerce/promotions.ts'
-import { readRedirectData } from '#worker/commerce/redirect-data.ts'
-import { readShippingEstimates } from '#worker/commerce/shipping-estimates.ts'
+import { readProductAvailability } from '#worker/product/product-availability.ts'
+import { readPreferences } from '#worker/preferences/upstream.ts'
+import { readPromotionRanks } from '#worker/product/promotions.ts'
+import { readRedirectData } from '#worker/content/redirect-options.ts'
+import { readShippingEstimates } from '#worker/checkout/upstream.ts'
 
 import type { Finding } from './finding.ts'
 import type { Instance } from './instance.ts'
@@ -22,7 +22,7 @@ const ANY_PRODUCT = v.parse(ProductId, 'any')
 
 type Read = (commerce: CommerceClient) => Promise<unknown>
 
-/** The read of each custom API as the shop sends it. Null if it has none. */
+/** A read of each custom API as the shop sends it. Null if it has none, or only one of a customer. */
 const READS: Readonly<Record<CustomApi, Read | null>> = {
   slots: (commerce) => readSlots(commerce, { ids: ['home-1'], categoryId: null }, undefined),
   content: (commerce) => readAssets(commerce, [ASSET], undefined),
@@ -40,11 +40,14 @@ const READS: Readonly<Record<CustomApi, Read | null>> = {
       AbortSignal.timeout(families.shippingEstimates.deadlineMs),
     ),
   subscriptions: null,
+  wholeAccounts: null,
+  loyalty: null,
+  basketTransactions: null,
 }
 
 const NAMES = Object.keys(CUSTOM_APIS).filter((name): name is CustomApi => name in CUSTOM_APIS)
 
-/** The custom APIs, each with the credentials that the shop sends. */
+/** Checks the custom APIs, each with the shop's credentials. */
 export async function findCustomApis(instance: Instance) {
   const findings: Finding[] = []
   for (const name of NAMES) findings.push(await findCustomApi(instance, name))
@@ -52,16 +55,28 @@ export async function findCustomApis(instance: Instance) {
 }
 
 async function findCustomApi({ commerce, attempt }: Instance, name: CustomApi): Promise<Finding> {
-  const { base, credentials } = families[name]
-  const sent = credentials === 'none' ? 'without credentials' : 'with the guest token'
-  const subject = `${base}, ${name}, ${sent}`
+  const subject = `${families[name].base}, ${name}, ${CREDENTIALS[credentialsOf(families[name])]}`
+  const without = CUSTOM_APIS[name]
   const read = READS[name]
   if (!read) {
-    const text = `${subject}: it can only be written to; without it, ${CUSTOM_APIS[name]}`
+    const text = `${subject}: a check would write to it; without it, ${without}`
     return { status: 'unread', text }
   }
-  const { failure } = await attempt(() => read(commerce))
-  return failure === null
-    ? { status: 'found', text: subject }
-    : { status: 'missing', text: `${subject}: it ${failure}, so ${CUSTOM_APIS[name]}` }
+  const result = await attempt(() => read(commerce))
+  if (result.failure === null) return { status: 'found', text: subject }
+  return result.isAbsent
+    ? { status: 'without', text: `${subject}: the instance does not have it, so ${without}` }
+    : {
+        status: 'missing',
+        text: `${subject}: it ${result.failure}, which is an outage of the shop`,
+      }
 }
+
+const CREDENTIALS = {
+  none: 'without credentials',
+  guest: 'with the guest token',
+  shopper: 'with the token of a shopper',
+} as const
+
+const credentialsOf = (family: PublicFamily | ShopperFamily) =>
+  'credentials' in family ? family.credentials : 'shopper'

@@ -1,6 +1,6 @@
-/** One requirement of the shop, and what the instance has for it. */
+/** One requirement of the shop, and whether the instance meets it. */
 export interface Finding {
-  /** `without` is for something optional: the text says what the shop does without it. `unread` was not looked for. */
+  /** `without` is an optional requirement that is missing: the text names the effect. `unread` was not checked. */
   status: 'found' | 'missing' | 'without' | 'unread'
   text: string
 }

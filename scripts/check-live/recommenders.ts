@@ -1,7 +1,7 @@
 import { RECOMMENDERS } from '#shared/recommendations/recommendations.ts'
-import { externalFetch } from '#worker/commerce/outside-fetch.ts'
-import { createIsolateMemory } from '#worker/isolate-memory.ts'
-import { createRequestLog } from '#worker/log.ts'
+import { externalFetch } from '#worker/upstream/outside-fetch.ts'
+import { createIsolateMemory } from '#worker/runtime/isolate-memory.ts'
+import { createRequestLog } from '#worker/observe/log.ts'
 import { createRecommendationService } from '#worker/recommendations/recommendation-service.ts'
 
 import type { Finding } from './finding.ts'
@@ -9,7 +9,7 @@ import type { Instance } from './instance.ts'
 
 const DEADLINE_MS = 5_000
 
-/** The recommenders that the shop may ask, each of which belongs to a site of the recommendation service. */
+/** Checks the shop's recommenders, each of which belongs to a site of the recommendation service. */
 export async function findRecommenders({ config, site }: Instance): Promise<Finding[]> {
   const service = createRecommendationService({
     config,

@@ -4,13 +4,13 @@ import { CategoryId } from '#shared/listing/category.ts'
 import { AssetId } from '#shared/content/content.ts'
 import { DEFAULT_SORTING } from '#shared/listing/page-parameters.ts'
 import { ProductId } from '#shared/product/product.ts'
-import { readProducts, type WireProduct } from '#worker/commerce/products.ts'
-import { searchProducts } from '#worker/commerce/search.ts'
-import type { WireHit } from '#worker/commerce/wire-search.ts'
+import { readProducts, type WireProduct } from '#worker/product/products.ts'
+import { searchProducts } from '#worker/product/product-search-calls.ts'
+import type { WireHit } from '#worker/product/wire-search.ts'
 
 import type { Instance } from './instance.ts'
 
-/** As many products as one call may name. */
+/** The maximum number of products per call. */
 const SIZE = 24
 
 export const ASSET = v.parse(AssetId, 'customer-care')
@@ -24,7 +24,7 @@ const ALL = {
   offset: 0,
 }
 
-/** Some products of the instance: those that are named, and else the first that it finds. */
+/** Sample products of the instance: the given ones, or else the first of a search. */
 export async function readSample(instance: Instance, named: readonly string[]) {
   const { commerce, attempt } = instance
   const search = await attempt(() => searchProducts(commerce, ALL, undefined))
@@ -41,18 +41,16 @@ export async function readSample(instance: Instance, named: readonly string[]) {
 
 export type Sample = Awaited<ReturnType<typeof readSample>>
 
-/** The price books of some products. */
-export const priceBooksOf = (products: readonly WireProduct[]) =>
+/** The price books of the products. */
+export const usedPriceBooks = (products: readonly WireProduct[]) =>
   new Set(
     products
       .flatMap(({ tieredPrices, priceRanges }) => [...tieredPrices, ...priceRanges])
       .map(({ pricebook }) => pricebook),
   )
 
-/** The addresses of the pictures of hits and products. */
-export const picturesOf = (hits: readonly WireHit[], products: readonly WireProduct[]) => [
-  ...hits.flatMap(({ image }) => image?.link ?? []),
-  ...products.flatMap(({ imageGroups }) =>
-    imageGroups.flatMap(({ images }) => images.map(({ link }) => link)),
-  ),
+/** The pictures of hits and products. */
+export const listPictures = (hits: readonly WireHit[], products: readonly WireProduct[]) => [
+  ...hits.flatMap(({ image }) => image ?? []),
+  ...products.flatMap(({ imageGroups }) => imageGroups.flatMap(({ images }) => images)),
 ]

@@ -1,4 +1,4 @@
-/** As much of a node of the syntax tree as the rule reads. */
+/** The properties of a syntax node that the rule reads. */
 interface Node {
   type: string
   parent: Node
@@ -30,48 +30,48 @@ const TEXT = /^(?:money|formatMessage|formatNumber|formatDate|join|toString|toLo
 const ELEMENTS =
   /^(?:after|app|badges|banner|children|head|heart|intro|note|notice|picture|refresh|top)$/
 
-const nameOf = (node: Node | string | undefined): string =>
-  typeof node === 'string' ? node : node ? nameOf(node.name ?? node.property) : ''
+const readName = (node: Node | string | undefined): string =>
+  typeof node === 'string' ? node : node ? readName(node.name ?? node.property) : ''
 
 const isBlank = ({ type, value }: Node) =>
   (type === 'JSXText' || type === 'Literal') && typeof value === 'string' && value.trim() === ''
 
-/** What stands in the braces, or the node itself. */
-const contentOf = (node: Node): Node =>
-  node.type === 'JSXExpressionContainer' && node.expression ? contentOf(node.expression) : node
+/** The content of the braces, or the node itself. */
+const unwrap = (node: Node): Node =>
+  node.type === 'JSXExpressionContainer' && node.expression ? unwrap(node.expression) : node
 
 const isText = (node: Node): boolean => {
   if (node.type === 'JSXText') return !isBlank(node)
   if (node.type === 'Literal') return typeof node.value === 'string' && !isBlank(node)
   if (node.type === 'TemplateLiteral') return true
   if (node.type === 'Identifier' || node.type === 'MemberExpression')
-    return !ELEMENTS.test(nameOf(node))
-  return node.type === 'CallExpression' && TEXT.test(nameOf(node.callee))
+    return !ELEMENTS.test(readName(node))
+  return node.type === 'CallExpression' && TEXT.test(readName(node.callee))
 }
 
-/** Also text of which it is chosen whether it is shown. */
+/** Includes conditional text. */
 const mayBeText = (node: Node): boolean =>
   isText(node) || [node.consequent, node.alternate, node.right].some((one) => one && mayBeText(one))
 
 const comesAndGoes = ({ type, callee }: Node) =>
   type === 'LogicalExpression' ||
   type === 'ConditionalExpression' ||
-  (type === 'CallExpression' && nameOf(callee) === 'map')
+  (type === 'CallExpression' && readName(callee) === 'map')
 
 const isDynamic = ({ type }: Node) => type !== 'JSXText' && type !== 'Literal'
 
-/** The children that are more than space. */
+/** Children other than whitespace. */
 const shownIn = ({ children = [] }: Node) =>
-  children.map(contentOf).filter((child) => child.type !== 'JSXEmptyExpression' && !isBlank(child))
+  children.map(unwrap).filter((child) => child.type !== 'JSXEmptyExpression' && !isBlank(child))
 
-const attributesOf = (node: Node) => node.openingElement?.attributes ?? []
+const readAttributes = (node: Node) => node.openingElement?.attributes ?? []
 const attribute = (node: Node, name: string) =>
-  attributesOf(node).find((one) => nameOf(one) === name)
+  readAttributes(node).find((one) => readName(one) === name)
 
 const isMessage = (node: Node) =>
-  node.type === 'JSXElement' && nameOf(node.openingElement?.name) === 'FormattedMessage'
+  node.type === 'JSXElement' && readName(node.openingElement?.name) === 'FormattedMessage'
 
-/** Whether a message stays as it is for as long as the element that it is in. */
+/** Whether a message stays unchanged as long as its element. */
 function isConstant(node: Node) {
   const id = attribute(node, 'id')?.value as Node | undefined
   const isInElement = node.parent.type === 'JSXElement'
@@ -79,9 +79,9 @@ function isConstant(node: Node) {
 }
 
 /**
- * Browsers that translate a page replace its text by elements of their own. React then fails to take away such text, or to
- * insert something before it, and changes text that is no longer in the page. Only text that is alone in an element is safe,
- * because React writes it as the content of that element.
+ * Browsers that translate a page replace its text by new elements. React then fails to remove such text, or to insert
+ * nodes before it, and updates text that is no longer in the page. Only text that is alone in an element is safe,
+ * because React sets it as the content of that element.
  */
 const bareText = {
   create: (context: RuleContext) => {
