@@ -7,6 +7,7 @@ import { measurePages } from './pages.ts'
 import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
+import { measureCalls, measureCrowd } from './stock.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureLine } from './visit/line-visits.ts'
 import { measureSteps } from './visit/steps.ts'
@@ -23,6 +24,8 @@ const PARTS = {
   memory: measureMemory,
   deploy: measureDeploys,
   start: measureStart,
+  calls: measureCalls,
+  crowd: measureCrowd,
 }
 const state = process.env.STATE ?? '.state/bench'
 
@@ -39,9 +42,10 @@ if (wanted.includes('document')) writePerformanceDocument(readFigures())
 else await measure()
 
 /**
- * `npm run bench` measures first visits, steps from page to page, what consent costs them, the cost of public and of personal pages, that
- * of a large catalog, what a deploy makes visitors load again, and the start of an isolate; `npm run bench -- scale` measures one of them. With `--write` the figures are recorded and
- * docs/performance.md is written from them; `document` writes it from the recorded figures.
+ * `npm run bench` measures first visits, steps between pages, the cost of consent, of public and personal pages and of
+ * a large catalog, the files that a deploy makes visitors load again, the start of an isolate, and the calls to commerce;
+ * `npm run bench -- scale` measures one of these. `--write` records the figures and generates docs/performance.md from them; `document`
+ * generates it from the recorded figures.
  */
 async function measure() {
   await buildIfStale((message) => console.log(`… ${message}`))

@@ -2,7 +2,7 @@ export const ORGANIZATION = 'organizations/f_ecom_jwck_001'
 
 const CREDENTIALS = btoa('22222222-2222-4222-8222-222222222222:sandbox-private-client-secret')
 
-/** A connection that is kept alive may be closed just as it is reused, and a change would be lost with it. */
+/** A kept-alive connection may be closed just as it is reused, which would lose a change. */
 const OWN_CONNECTION = { connection: 'close' }
 
 /** A new guest of the commerce service. */
@@ -16,8 +16,8 @@ export async function guestToken(commerce: string): Promise<string> {
   return token
 }
 
-/** The address of a path of the commerce service, for the measured site. */
-export function addressOf(commerce: string, path: string): string {
+/** The URL of a path of the commerce service, for the measured site. */
+export function commerceAddress(commerce: string, path: string): string {
   const [api = '', query = ''] = path.split('?')
   const parameters = `${query && `${query}&`}siteId=us&locale=en-US`
   return `${commerce}${api.replace('{organization}', ORGANIZATION)}?${parameters}`

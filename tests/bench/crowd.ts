@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ask, guestToken, ORGANIZATION } from './commerce.ts'
 
 const BASKETS = 200
-/** Each basket gets two changes at a time. With more, the runtime would be late and close some connections. */
+/** Two concurrent changes per basket. With more, the runtime would be late and close some connections. */
 const CHANGES = [
   ['JW0801', 'JW0101'],
   ['JW0201', 'JW0801'],
@@ -17,7 +17,7 @@ const Basket = v.object({
 interface Guest {
   token: string
   basketAddress: string
-  /** Changes with a successful response. */
+  /** Successful changes. */
   answered: number
 }
 

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib'
 import { CHANGES, changedInPlace, copyShop, newFiles, type Change } from '../support/shop-copy.ts'
 import { today, type DeployFigures } from './figures.ts'
 
-/** Messages of other locales, which a visitor does not load. */
+/** Messages of other locales, which the visitor does not load. */
 const OTHER_LOCALES = /^static\/translations\/compiled\/(?!en-US)/
 
 /**
- * What a returning visitor loads again after a deploy with one changed line: the files whose names are new. Builds a copy of the
- * shop before and after each change.
+ * The files that a returning visitor loads again after a deploy with one changed line, because they have new names.
+ * Builds a copy of the shop before and after each change.
  */
 export async function measureDeploys(): Promise<DeployFigures> {
   const figures: DeployFigures = { measured: today(), changes: {} }
@@ -22,7 +22,7 @@ export async function measureDeploys(): Promise<DeployFigures> {
       shop.restore(change)
       const kept = changedInPlace(before, after)
       if (kept.length > 0)
-        throw new Error(`These files changed and kept their names: ${kept.join()}`)
+        throw new Error(`These files changed but kept their names: ${kept.join()}`)
       const fallback = shop.fallbackMessages()
       const files = newFiles(before, after).filter(
         ([path]) => path !== fallback && !OTHER_LOCALES.test(path),

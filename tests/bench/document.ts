@@ -4,17 +4,17 @@ import { resolve } from 'node:path'
 import { fillIn } from '#scripts/markdown.ts'
 
 import type { Figures } from './figures.ts'
-import { pictureOf } from './picture.ts'
-import { tablesOf } from './tables.ts'
+import { drawPicture } from './picture.ts'
+import { buildTables } from './tables.ts'
 
 const DOCS = resolve(import.meta.dirname, '../../docs')
 const DOCUMENT = resolve(DOCS, 'performance.md')
 const PICTURE = resolve(DOCS, 'performance.svg')
 
-/** The performance document and its picture with these figures. */
+/** The performance document and its picture, generated from these figures. */
 export const performanceDocument = (figures: Figures) => ({
-  document: fillIn(readFileSync(DOCUMENT, 'utf8'), tablesOf(figures)),
-  picture: pictureOf(),
+  document: fillIn(readFileSync(DOCUMENT, 'utf8'), buildTables(figures)),
+  picture: drawPicture(),
 })
 
 export function writePerformanceDocument(figures: Figures) {

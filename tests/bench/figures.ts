@@ -34,7 +34,7 @@ const PersonalFigures = v.object({
 })
 export type PersonalFigures = v.InferOutput<typeof PersonalFigures>
 
-/** How many times as much the large catalog takes, in time and in CPU. */
+/** The ratio of the large catalog to the small one, in time and in CPU. */
 const ScaleFigures = v.object({
   measured,
   cases: v.array(
@@ -88,7 +88,7 @@ const StepFigures = v.object({
 })
 export type StepFigures = v.InferOutput<typeof StepFigures>
 
-/** ms of a first visit over a slow line, to the first and largest paint and until the page is hydrated. */
+/** ms of a first visit over a slow line: to first and largest paint, and until the page is hydrated. */
 const overLine = v.object({ fcp: v.number(), lcp: v.number(), hydrated: v.number() })
 const LineFigures = v.object({
   measured,
@@ -124,7 +124,7 @@ const ConsentFigures = v.object({
       rejected: ofChoice,
       accepted: ofChoice,
       tbtDifference: v.number(),
-      /** By the scripts that only consent loads. */
+      /** Of the scripts that load only with consent. */
       tbtByConsent: v.number(),
       styles: v.object({
         linked: v.number(),
@@ -137,7 +137,7 @@ const ConsentFigures = v.object({
 })
 export type ConsentFigures = v.InferOutput<typeof ConsentFigures>
 
-/** What a returning visitor loads again after a change. `kilobytes` and `allowed` are kB, gzip -9. */
+/** The files that a returning visitor loads again after a change. `kilobytes` and `allowed` are kB, gzip -9. */
 const DeployFigures = v.object({
   measured,
   changes: v.record(
@@ -153,8 +153,8 @@ const DeployFigures = v.object({
 export type DeployFigures = v.InferOutput<typeof DeployFigures>
 
 /**
- * CPU ms of an isolate until its first response, those over an empty worker, and kB that it evaluates and parses at its start:
- * of the built shop, and of another one in the same rounds.
+ * CPU ms of an isolate until its first response, the excess over an empty worker, and kB evaluated and parsed at its
+ * start: of the built shop, and of another one in the same rounds.
  */
 const Start = v.object({
   shop: v.number(),
@@ -172,6 +172,48 @@ const StartFigures = v.object({
 })
 export type StartFigures = v.InferOutput<typeof StartFigures>
 
+/** Calls to commerce on an instance without custom code. `later` are those after the document. */
+const VisitCalls = v.object({ document: v.number(), later: v.number() })
+export const CallFigures = v.object({
+  measured,
+  pages: v.record(v.string(), v.object({ first: VisitCalls, next: VisitCalls })),
+})
+export type CallFigures = v.InferOutput<typeof CallFigures>
+
+/** Pages and calls of 200 visitors there, with a quota for each API family, and while commerce limits searches. */
+export const CrowdFigures = v.object({
+  measured,
+  crowd: v.object({
+    visitors: v.number(),
+    views: v.number(),
+    failed: v.number(),
+    calls: v.number(),
+    families: v.record(v.string(), v.number()),
+    busiestSecond: v.number(),
+  }),
+  quotas: v.optional(
+    v.object({
+      perMinute: v.number(),
+      views: v.number(),
+      failed: v.number(),
+      calls: v.number(),
+      /** Responses of 429. */
+      rejected: v.number(),
+      /** The family with the most calls in a minute, and their number. */
+      busiest: v.object({ family: v.string(), calls: v.number() }),
+    }),
+  ),
+  limited: v.object({
+    retryAfter: v.number(),
+    seconds: v.number(),
+    views: v.number(),
+    shown: v.number(),
+    unavailable: v.number(),
+    searches: v.number(),
+  }),
+})
+export type CrowdFigures = v.InferOutput<typeof CrowdFigures>
+
 const Figures = v.object({
   visit: VisitFigures,
   steps: v.optional(StepFigures),
@@ -183,10 +225,12 @@ const Figures = v.object({
   memory: MemoryFigures,
   deploy: v.optional(DeployFigures),
   start: v.optional(StartFigures),
+  calls: v.optional(CallFigures),
+  crowd: v.optional(CrowdFigures),
 })
 export type Figures = v.InferOutput<typeof Figures>
 
-/** The figures that were recorded last. */
+/** The recorded figures. */
 export const readFigures = (): Figures => v.parse(Figures, readRecorded())
 
 const readRecorded = () =>
@@ -195,7 +239,7 @@ const readRecorded = () =>
     readFileSync(FILE, 'utf8'),
   )
 
-/** Replaces the figures of the parts that were measured. */
+/** Replaces the figures of the measured parts. */
 export function recordFigures(parts: Partial<Figures>): Figures {
   const figures = v.parse(Figures, { ...readRecorded(), ...parts })
   writeFileSync(FILE, `${JSON.stringify(figures, null, 2)}\n`)

@@ -15,10 +15,10 @@ const HeapUsage = v.object({ usedSize: v.number(), backingStorageSize: v.number(
 
 const MEGABYTE = 2 ** 20
 
-/** One collection finds the objects of a buffer; the runtime releases its bytes some time later. */
+/** One collection frees the objects of a buffer; the runtime releases its bytes some time later. */
 const COLLECTIONS = 3
 
-/** The memory of an isolate in MB: its objects and, outside their heap, the bytes of buffers. */
+/** The memory of an isolate in MB: its objects, and the bytes of buffers outside their heap. */
 export interface Heap {
   objects: number
   buffers: number
@@ -28,15 +28,15 @@ export interface Heap {
  * The heap of a worker's isolate, before and after a collection. The runtime must run with `--expose-gc`: its
  * inspector does not respond to `HeapProfiler.collectGarbage` while no request is running.
  */
-export async function heapOf(inspectorPort: number, worker: string) {
+export async function measureHeap(inspectorPort: number, worker: string) {
   const answer = await fetch(`http://127.0.0.1:${inspectorPort}/json`)
   const address = v
     .parse(Targets, await answer.json())
     .map((target) => target.webSocketDebuggerUrl)
     .find((url) => url.endsWith(`:user:${worker}`))
-  if (address === undefined) throw new Error(`the inspector does not know the worker ${worker}`)
+  if (address === undefined) throw new Error(`the inspector does not list the worker ${worker}`)
 
-  // Connected only for this call, because an open session keeps what is written to the console.
+  // Connected only for this call, because an open session retains console output.
   const inspector = await openInspector(address)
   try {
     const before = await usage(inspector)

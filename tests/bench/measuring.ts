@@ -12,7 +12,7 @@ export const runtimes = () =>
     .split('\n')
 
 /** User and system time of these processes. */
-export function cpuMsOf(pids: string[]) {
+export function readCpuMs(pids: string[]) {
   const ticks = pids.map((pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
     return Number(fields[11]) + Number(fields[12])
@@ -21,11 +21,11 @@ export function cpuMsOf(pids: string[]) {
 }
 
 const ROUNDS = 5
-/** V8 still compiles in these rounds: a bag takes twice as long in the first as in the fifth. */
+/** V8 is still compiling in these rounds: a bag takes twice as long in the first as in the fifth. */
 const WARM_UP_ROUNDS = 4
 const SECONDS = 2
 
-/** The products in a bag that is measured. */
+/** The products in the measured bag. */
 export const BAG_LINES = ['JW0801', 'JW0101', 'JW0201']
 /** The products in a large bag. */
 export const THIRTY_LINES = [
@@ -41,13 +41,13 @@ interface Load {
   connections: number
 }
 
-/** Sends as many requests as the rounds that warm up. */
+/** Sends the requests of the warm-up rounds. */
 export async function warmUp({ address, headers = {}, connections }: Load) {
   await autocannon({ url: address, connections, duration: WARM_UP_ROUNDS * SECONDS, headers })
 }
 
 /**
- * Rounds of requests, after those that warm up: requests per second, and CPU milliseconds per request of each group of processes.
+ * Rounds of requests after the warm-up: requests per second, and CPU milliseconds per request of each process group.
  * @throws {Error} if a request fails
  */
 export async function underLoad(load: Load, ...groups: readonly string[][]) {
@@ -55,12 +55,12 @@ export async function underLoad(load: Load, ...groups: readonly string[][]) {
   return rounds
 }
 
-/** The same for several loads, one round of each at a time: noise affects all of them. */
+/** The same for several loads, alternating between them so that noise affects all alike. */
 export async function underLoadInTurn(loads: readonly Load[], ...groups: readonly string[][]) {
   const rounds = loads.map((): Round[] => [])
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
     for (const [index, load] of loads.entries()) {
-      const measured = await roundOf(load, groups)
+      const measured = await runRound(load, groups)
       if (round >= WARM_UP_ROUNDS) rounds[index]?.push(measured)
     }
   }
@@ -72,17 +72,17 @@ interface Round {
   cpuMs: number[]
 }
 
-async function roundOf(
+async function runRound(
   { address, headers = {}, connections }: Load,
   groups: readonly string[][],
 ): Promise<Round> {
-  const before = groups.map(cpuMsOf)
+  const before = groups.map(readCpuMs)
   const result = await autocannon({ url: address, connections, duration: SECONDS, headers })
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${address} fails under load`)
   const { total } = result.requests
   return {
     perSecond: total / result.duration,
-    cpuMs: groups.map((pids, group) => (cpuMsOf(pids) - (before[group] ?? 0)) / total),
+    cpuMs: groups.map((pids, group) => (readCpuMs(pids) - (before[group] ?? 0)) / total),
   }
 }
 
@@ -92,7 +92,7 @@ export function median(values: number[]) {
 }
 
 /** The median of one figure of all results, rounded to `digits` decimals. */
-export function medianOf<Key extends string>(
+export function medianBy<Key extends string>(
   results: readonly Partial<Record<Key, number | null>>[],
   key: Key,
   digits = 0,

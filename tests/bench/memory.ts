@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs'
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
 import { today, type MemoryFigures } from './figures.ts'
-import { heapOf } from './heap.ts'
+import { measureHeap } from './heap.ts'
 import { runtimes } from './measuring.ts'
 
 const REQUESTS = Number(process.env.REQUESTS ?? 50_000)
 const INTERVALS = 10
 const CONCURRENT = 8
 
-/** As in production, where an isolate with more than this is ended. */
+/** As in production, which terminates an isolate above this. */
 const HEAP_LIMIT_MB = 128
 
 const PAGES = ['/', '/g/home-fragrance', '/p/JW0801', '/g/home-fragrance?page=2']
 const BYPASS = { 'x-vitrine-bypass': 'page-cache' }
 
 /**
- * The heap of the shop's isolate while it serves 50,000 requests under the limit of production: cached pages,
- * rendered ones, and addresses and searches that are never asked for twice.
+ * The heap of the shop's isolate while it serves 50,000 requests under the production limit: cached pages, rendered
+ * ones, and never repeated addresses and searches.
  */
 export async function measureMemory(state: string): Promise<MemoryFigures> {
-  // Miniflare takes the flags of V8 only from the environment.
+  // Miniflare reads V8 flags only from the environment.
   process.env.MINIFLARE_WORKERD_V8_FLAGS = `--max-old-space-size=${HEAP_LIMIT_MB} --expose-gc`
   const [port, sandboxPort, barePort, inspectorPort] = await freePorts()
   const local = await startLocal({ port, sandboxPort, state, barePort, inspectorPort })
@@ -37,7 +37,7 @@ export async function measureMemory(state: string): Promise<MemoryFigures> {
         { from: Math.max(0, from), to: Math.max(PAGES.length, to) },
         statuses,
       )
-      const { before, after } = await heapOf(inspectorPort, 'vitrine-bare')
+      const { before, after } = await measureHeap(inspectorPort, 'vitrine-bare')
       rows.push({
         requests: to,
         before: Math.round(before.objects + before.buffers),
@@ -72,7 +72,7 @@ async function sendRequests(origin: string, { from, to }: Range, statuses: Map<n
       const { path, headers } = requestAt(next)
       next += 1
       const ask = () => fetch(origin + path, { headers })
-      // A connection that is kept alive may be closed just as it is reused.
+      // A kept-alive connection may be closed just as it is reused.
       const response = await ask().catch(ask)
       await response.arrayBuffer()
       statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)

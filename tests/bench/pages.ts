@@ -38,7 +38,7 @@ export async function measurePages(state: string): Promise<PageFigures> {
       rows[`${name} rendered`] = await measure(address, { 'x-vitrine-bypass': 'page-cache' })
     }
     report(rows)
-    return figuresOf(rows)
+    return collectFigures(rows)
   } finally {
     await local.stop()
   }
@@ -47,7 +47,7 @@ export async function measurePages(state: string): Promise<PageFigures> {
 const freePorts = async () =>
   [await freePort(), await freePort(), await freePort(), await freePort()] as const
 
-/** A worker that responds with a constant of the requested size: no page can be faster than that. */
+/** A worker that responds with a constant of the requested size, the fastest possible page. */
 const constant = (port: number) => ({
   name: 'constant',
   modules: true as const,
@@ -72,12 +72,12 @@ async function measure(address: string, headers: Record<string, string> = {}): P
   return { cpuMs: median(cpu), perSecond }
 }
 
-function figuresOf(rows: Record<string, Figure>): PageFigures {
-  const figureOf = (name: string): Figure =>
+function collectFigures(rows: Record<string, Figure>): PageFigures {
+  const findFigure = (name: string): Figure =>
     rows[name] ?? { cpuMs: Number.NaN, perSecond: { 1: Number.NaN, 16: Number.NaN } }
   const pages = Object.keys(PAGES).map((page) => {
-    const constant = figureOf(`constant of ${page}'s size`)
-    const cached = figureOf(`${page} from the page cache`)
+    const constant = findFigure(`constant of ${page}'s size`)
+    const cached = findFigure(`${page} from the page cache`)
     const cpu = ({ cpuMs }: Figure) => ({
       ms: rounded(cpuMs),
       ratio: rounded(cpuMs / constant.cpuMs),
@@ -85,7 +85,7 @@ function figuresOf(rows: Record<string, Figure>): PageFigures {
     const figures = {
       constant: rounded(constant.cpuMs),
       cached: cpu(cached),
-      rendered: cpu(figureOf(`${page} rendered`)),
+      rendered: cpu(findFigure(`${page} rendered`)),
       share: {
         '1': rounded(cached.perSecond[1] / constant.perSecond[1]),
         '16': rounded(cached.perSecond[16] / constant.perSecond[16]),

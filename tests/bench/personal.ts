@@ -20,7 +20,7 @@ import {
 import { bagByLines } from './tables.ts'
 
 const MEMBER = 'list40@shoppers.example'
-/** This customer has an address and a card. */
+/** A customer with an address and a card. */
 const RETURNING = 'reg@shoppers.example'
 
 /** Pages of a member with three lines in the bag. */
@@ -38,12 +38,12 @@ const PAGES = {
 } as const
 
 /**
- * The CPU time of personal pages, which are rendered for every request. The commerce service runs in a process of its
- * own, so the shop's part is measured and not calculated.
+ * The CPU time of personal pages, which are rendered for every request. The commerce service runs in a separate
+ * process, so the shop's part is measured rather than calculated.
  */
 export async function measurePersonal(state: string): Promise<PersonalFigures> {
   const commerceState = resolve(`${state}-commerce`)
-  // The bag of the last run would be in it.
+  // Otherwise it would still hold the last run's bag.
   rmSync(commerceState, { recursive: true, force: true })
   const commerce = await startSandbox({ sandboxPort: await freePort(), state: commerceState })
   const [commerceRuntime = ''] = runtimes()
@@ -60,10 +60,10 @@ export async function measurePersonal(state: string): Promise<PersonalFigures> {
   const figures: PersonalFigures = { measured: today(), pages: {} }
   try {
     const processes = { shop: shopRuntimes, commerce: [commerceRuntime] }
-    const trip = await tripOf(MEMBER, origin)
-    // All pages share code, so the first one would be measured in a colder isolate than the others.
+    const trip = await startMemberTrip(MEMBER, origin)
+    // All pages share code, so the first would be measured in a colder isolate than the others.
     for (const path of Object.values(PAGES)) {
-      // A page may change the session's cookie, which a browser would send from then on.
+      // A page may change the session cookie, and a browser would send the new one.
       await (await trip.visit(path)).text()
       await warmUp({ address: origin + path, headers: { cookie: trip.cookie() }, connections: 1 })
     }
@@ -107,21 +107,22 @@ async function measureLines(origin: string, shopRuntimes: string[]) {
   return { 3: Number(few.toFixed(2)), 30: Number(many.toFixed(2)) }
 }
 
-async function tripOf(email: string, origin: string) {
+async function startMemberTrip(email: string, origin: string) {
   const trip = startTrip(origin)
   await trip.signIn(email, SEEDED_PASSWORD)
   for (const productId of BAG_LINES) await trip.fillBag(productId)
   return trip
 }
 
-/** A customer who has ordered, to whom the new bag offers to check out as last time. */
+/** A customer with an earlier order, whose new bag offers to check out as last time. */
 async function returningTrip(origin: string) {
-  const trip = await tripOf(RETURNING, origin)
+  const trip = await startMemberTrip(RETURNING, origin)
   const review = await (await trip.visit(await trip.checkOutAsLastTime())).text()
   await trip.order(Number(/name="total" value="(\d+)"/.exec(review)?.[1]))
   for (const productId of BAG_LINES) await trip.fillBag(productId)
   const bag = await (await trip.visit(PAGES.bag)).text()
-  if (!bag.includes('as-last-time')) throw new Error('the bag does not offer it')
+  if (!bag.includes('as-last-time'))
+    throw new Error('the bag lacks the offer to check out as last time')
   return trip
 }
 
@@ -134,7 +135,7 @@ async function measure(asked: { address: string; cookie: string }, processes: Pr
   const { address, cookie } = asked
   const load = { address, headers: { cookie }, connections: 1 }
   const rounds = await underLoad(load, processes.shop, processes.commerce)
-  const cpuOf = (group: number) =>
+  const medianCpu = (group: number) =>
     Number(median(rounds.map(({ cpuMs }) => cpuMs[group] ?? Number.NaN)).toFixed(2))
-  return { shop: cpuOf(0), commerce: cpuOf(1) }
+  return { shop: medianCpu(0), commerce: medianCpu(1) }
 }

@@ -13,8 +13,8 @@ const ROW = 24
 const TOP = 64
 
 /** An SVG of the sizes as shares of their limits. The line at the right of the bars is the limit. */
-export function pictureOf(): string {
-  const bars = barsOf()
+export function drawPicture(): string {
+  const bars = listBars()
   const height = TOP + bars.length * ROW + 16
   const limitAt = LABELS + SCALE
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-labelledby="title" font-family="system-ui, sans-serif" font-size="13">
@@ -28,7 +28,7 @@ ${bars.map(drawBar).join('\n')}
 `
 }
 
-function barsOf(): Bar[] {
+function listBars(): Bar[] {
   const pages = Object.entries(budgets.pages)
   const of = (key: 'javascript' | 'css' | 'html', name: string) =>
     pages.map(([page, { measured, limit }]) => ({

@@ -4,9 +4,9 @@ type Read = (path: string) => Promise<unknown>
 
 interface Case {
   name: string
-  /** How many times as long it may take in the large catalog. */
+  /** The allowed ratio of the large catalog to the small one. */
   allowed: number
-  /** The addresses to request one after the other; some depend on the catalog. */
+  /** The addresses to request in sequence; some depend on the catalog. */
   paths: (read: Read) => string[] | Promise<string[]>
 }
 
@@ -21,7 +21,7 @@ const SUGGESTIONS = '/search/shopper-search/v1/{organization}/search-suggestions
 
 const CATEGORIES = ['home-fragrance', 'body-care', 'hand-care', 'fragrances']
 const SHOWN = 24
-/** How many products are measured. They are spread over the catalog, so that none is near another. */
+/** The number of measured products, spread over the catalog so that none is near another. */
 const SPREAD = 40
 
 const search = (parameters: [string, string][]) =>

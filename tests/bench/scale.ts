@@ -1,13 +1,13 @@
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { type Local, startLocal } from '../../scripts/local-servers.ts'
-import { addressOf, ask, guestToken } from './commerce.ts'
+import { commerceAddress, ask, guestToken } from './commerce.ts'
 import { lostInACrowd } from './crowd.ts'
 import { today, type ScaleFigures } from './figures.ts'
-import { cpuMsOf, finalAddress, median, runtimes } from './measuring.ts'
+import { readCpuMs, finalAddress, median, runtimes } from './measuring.ts'
 import { cases } from './scale-cases.ts'
 
 const PRODUCTS = 100_000
-/** Measured requests to each of the two in one case, after the warm-up. */
+/** Measured requests per side and case, after the warm-up. */
 const TIMES = 240
 const WARM_UPS = 40
 
@@ -17,18 +17,18 @@ interface Side {
   /** The shop's worker alone. */
   shop: string
   token: string
-  /** The processes it runs in. */
+  /** Its processes. */
   pids: string[]
 }
 
-/** Addresses to request from one side, one after the other. */
+/** Addresses to request from one side in sequence. */
 interface Tour {
   pids: string[]
   addresses: string[]
   headers: Record<string, string>
 }
 
-/** The cost of one request: elapsed time, and CPU time of the runtime. */
+/** The cost of one request: elapsed time and CPU time of the runtime. */
 interface Cost {
   ms: number
   cpuMs: number
@@ -37,12 +37,12 @@ interface Cost {
 /** One case, with its cost in the small catalog and then in the large one. */
 interface Measurement {
   name: string
-  /** How many times as much the large catalog may take. */
+  /** The allowed ratio of the large catalog to the small one. */
   allowed: string
   costs: Cost[]
 }
 
-/** Compares the handwritten catalog with one of 100,000 products, by requests in turn: noise affects both. */
+/** Compares the handwritten catalog with one of 100,000 products, alternating requests so that noise affects both. */
 export async function measureScale(state: string): Promise<ScaleFigures> {
   const small = await start(state)
   const large = await start(`${state}-${PRODUCTS}`, PRODUCTS)
@@ -59,14 +59,14 @@ export async function measureScale(state: string): Promise<ScaleFigures> {
       allowed: '1.2 in CPU',
       costs: await inTurn(tours),
     })
-    for (const { local } of sides) console.log(await sizeOf(local))
+    for (const { local } of sides) console.log(await describeCatalog(local))
     console.table(measurements.map(row))
     const crowd = await lostInACrowd(large.local.sandboxOrigin)
     const { baskets, changes, answered, lost } = crowd
     console.log(
       `${baskets} baskets changed concurrently: ${answered} of ${changes} changes confirmed, ${lost} lost`,
     )
-    return { measured: today(), cases: measurements.map(figureOf), crowd }
+    return { measured: today(), cases: measurements.map(toFigure), crowd }
   } finally {
     for (const { local } of sides) await local.stop()
   }
@@ -82,7 +82,7 @@ async function start(state: string, products = 0): Promise<Side> {
   return { local, shop: `http://127.0.0.1:${barePort}`, token, pids }
 }
 
-async function sizeOf({ miniflare }: Local) {
+async function describeCatalog({ miniflare }: Local) {
   const db = await miniflare.getD1Database('DB', 'vitrine-sandbox')
   const count = async (table: string) =>
     (await db.prepare(`SELECT count(*) AS rows FROM ${table}`).first<number>('rows')) ?? 0
@@ -93,7 +93,7 @@ async function tourOfCommerce(
   { local, token, pids }: Side,
   paths: (typeof cases)[number]['paths'],
 ): Promise<Tour> {
-  const place = (path: string) => addressOf(local.sandboxOrigin, path)
+  const place = (path: string) => commerceAddress(local.sandboxOrigin, path)
   const found = await paths((path) => ask(place(path), token))
   return { pids, addresses: found.map(place), headers: { authorization: `Bearer ${token}` } }
 }
@@ -104,12 +104,12 @@ const tourOfShop = async ({ shop, pids }: Side): Promise<Tour> => ({
   headers: { 'x-vitrine-bypass': 'page-cache' },
 })
 
-/** Measures all tours together, one request of each at a time. The order alternates. */
+/** Measures all tours together, alternating requests and order. */
 async function inTurn(tours: Tour[]): Promise<Cost[]> {
   const times = tours.map((): number[] => [])
   let before: number[] = []
   for (let stop = 0; stop < WARM_UPS + TIMES; stop += 1) {
-    if (stop === WARM_UPS) before = tours.map(({ pids }) => cpuMsOf(pids))
+    if (stop === WARM_UPS) before = tours.map(({ pids }) => readCpuMs(pids))
     const order = [...tours.entries()]
     for (const [index, tour] of stop % 2 === 0 ? order : order.toReversed()) {
       const ms = await timed(tour, stop)
@@ -118,7 +118,7 @@ async function inTurn(tours: Tour[]): Promise<Cost[]> {
   }
   return tours.map(({ pids }, index) => ({
     ms: median(times[index] ?? []),
-    cpuMs: (cpuMsOf(pids) - (before[index] ?? 0)) / TIMES,
+    cpuMs: (readCpuMs(pids) - (before[index] ?? 0)) / TIMES,
   }))
 }
 
@@ -132,7 +132,7 @@ async function timed({ addresses, headers }: Tour, stop: number) {
   return performance.now() - began
 }
 
-const figureOf = ({ name, allowed, costs: [small, large] }: Measurement) => ({
+const toFigure = ({ name, allowed, costs: [small, large] }: Measurement) => ({
   name,
   time: Number(ratio(large?.ms, small?.ms)),
   cpu: Number(ratio(large?.cpuMs, small?.cpuMs)),

@@ -9,7 +9,7 @@ import { today, type StartFigures } from './figures.ts'
 import { median, runtimes } from './measuring.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../dist/vitrine')
-/** The built worker of another checkout, to compare with. */
+/** The built worker of another checkout, for comparison. */
 const BEFORE = process.env.BEFORE
 const ROUNDS = Number(process.env.ROUNDS ?? 15)
 
@@ -23,7 +23,9 @@ const RUNTIME = {
   compatibilityFlags: ['nodejs_compat', 'nodejs_compat_do_not_populate_process_env'],
 }
 
-/** A built shop without variables. It responds that it is not configured, which needs nothing but what is there at the start. */
+/**
+ * A built shop without variables. It responds that it is not configured, which needs only the code loaded at the start.
+ */
 const shopIn =
   (folder: string) =>
   async (port: number): Promise<V4WorkerOptions> => {
@@ -32,7 +34,7 @@ const shopIn =
     return { ...RUNTIME, ...listeningOn(port), name: 'shop', modulesRoot: folder, modules }
   }
 
-/** A worker that does nothing. */
+/** A worker without code. */
 const emptyWorker = async (port: number): Promise<V4WorkerOptions> => ({
   ...RUNTIME,
   ...listeningOn(port),
@@ -44,22 +46,22 @@ const emptyWorker = async (port: number): Promise<V4WorkerOptions> => ({
 const listeningOn = (port: number) => ({ unsafeDirectSockets: [{ host: '127.0.0.1', port }] })
 
 /**
- * CPU milliseconds of an isolate from the start of its process to its first response, in turn with those of an empty worker, and of
- * the worker in the folder `BEFORE`.
+ * CPU milliseconds of an isolate from the start of its process to its first response, alternating with an empty worker
+ * and with the worker in the folder `BEFORE`.
  */
 export async function measureStart(): Promise<StartFigures> {
   const folders = BEFORE === undefined ? [FOLDER] : [FOLDER, resolve(BEFORE)]
   const rounds: { empty: number; shops: number[] }[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const measured = { empty: await startOf(emptyWorker), shops: [] as number[] }
-    for (const folder of folders) measured.shops.push(await startOf(shopIn(folder)))
-    // The first one reads files that later ones find in memory.
+    const measured = { empty: await measureOneStart(emptyWorker), shops: [] as number[] }
+    for (const folder of folders) measured.shops.push(await measureOneStart(shopIn(folder)))
+    // The first run reads files from disk that later ones find in memory.
     if (round > 0) rounds.push(measured)
   }
   const [now, before] = folders.map((folder, index) => {
     const ms = rounds.map(({ empty, shops }) => ({ empty, shop: shops[index] ?? Number.NaN }))
     return {
-      ...bytesOf(folder),
+      ...countBytes(folder),
       shop: rounded(median(ms.map(({ shop }) => shop))),
       difference: rounded(median(ms.map(({ shop, empty }) => shop - empty))),
     }
@@ -71,8 +73,8 @@ export async function measureStart(): Promise<StartFigures> {
   return { ...figures, ...(before && { before }) }
 }
 
-/** kB that an isolate evaluates when it starts, and that the runtime parses. */
-function bytesOf(folder: string) {
+/** kB that an isolate evaluates at its start, and that the runtime parses. */
+function countBytes(folder: string) {
   const evaluated = modulesAtStart(resolve(folder, 'index.js'))
   const parsed = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
@@ -80,9 +82,9 @@ function bytesOf(folder: string) {
   return { evaluated: kilobytes([...evaluated.values()]), parsed: kilobytes(parsed) }
 }
 
-async function startOf(workerOn: (port: number) => Promise<V4WorkerOptions>) {
+async function measureOneStart(workerOn: (port: number) => Promise<V4WorkerOptions>) {
   const port = await freePort()
-  // The shop logs that it is not configured.
+  // Silences the shop's log line that it is not configured.
   const options = { ...MINIFLARE, handleStructuredLogs: () => {}, workers: [await workerOn(port)] }
   const miniflare = new Miniflare(convertV4MiniflareOptions(options))
   try {
@@ -95,7 +97,7 @@ async function startOf(workerOn: (port: number) => Promise<V4WorkerOptions>) {
   }
 }
 
-/** Of all threads, to the microsecond: a start takes only a few of the ticks that the system counts otherwise. */
+/** Of all threads, to the microsecond: a start takes only a few ticks of the system's usual accounting. */
 function cpuMsSinceStart(pids: readonly string[]) {
   const threads = pids.flatMap((pid) =>
     readdirSync(`/proc/${pid}/task`).map((task) => `/proc/${pid}/task/${task}/schedstat`),

@@ -10,11 +10,12 @@ import type {
   ScaleFigures,
   StartFigures,
 } from './figures.ts'
+import { callsTable, crowdText } from './stock-tables.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
 import { interactionsTable, lineTable, stepsTable, visitsTable } from './visit/visit-tables.ts'
 
 /** The tables of the performance document, by the name of their markers. */
-export const tablesOf = ({
+export const buildTables = ({
   visit,
   steps,
   line,
@@ -25,6 +26,8 @@ export const tablesOf = ({
   memory,
   deploy,
   start,
+  calls,
+  crowd,
 }: Figures): Record<string, string> => ({
   sizes: sizesTable(),
   peers: peersTable(),
@@ -41,6 +44,8 @@ export const tablesOf = ({
   memory: memoryTable(memory),
   deploy: deployTable(deploy),
   start: startTable(start),
+  calls: callsTable(calls),
+  crowd: crowdText(crowd),
 })
 
 function sizesTable() {
@@ -72,10 +77,10 @@ function peersTable() {
     [
       ['declared, before', '90.6', '90.6', '105.6'],
       ['declared, now', ...kilobytes(ours.map(({ beforeLoad }) => beforeLoad))],
-      ['until quiet, before', '134.3', '134.3', '191.3'],
-      ['until quiet, now', ...kilobytes(ours.map(({ javascript }) => javascript))],
-      ['until quiet, Hydrogen', '142', '149', '148'],
-      ['until quiet, PWA Kit', '500', '507', '504'],
+      ['total, before', '134.3', '134.3', '191.3'],
+      ['total, now', ...kilobytes(ours.map(({ javascript }) => javascript))],
+      ['total, Hydrogen', '142', '149', '148'],
+      ['total, PWA Kit', '500', '507', '504'],
     ],
   )
 }
@@ -107,7 +112,7 @@ function personalTable(figures: PersonalFigures | undefined) {
   ].join('\n\n')
 }
 
-/** How many times the CPU of a bag of 3 lines one of 30 may take. */
+/** The allowed CPU ratio of a bag of 30 lines to one of 3. */
 const ALLOWED_FOR_LINES = 1.6
 
 /** The cost of a bag's lines, with its limit. */
@@ -125,7 +130,7 @@ function rateTable({ pages }: PageFigures) {
     share['1'].toFixed(2),
     share['16'].toFixed(2),
   ])
-  const head = ['requests per second, share of the constant’s', '1 at once', '16 at once']
+  const head = ['requests per second, share of the constant’s', '1 concurrent', '16 concurrent']
   return table(head, rows)
 }
 
@@ -136,7 +141,7 @@ function scaleTable({ measured, cases, crowd }: ScaleFigures) {
     cpu.toFixed(2),
     allowed,
   ])
-  const head = ['from 1,260 to 100,000 products', 'times the time', 'times the CPU', 'allowed']
+  const head = ['from 1,260 to 100,000 products', 'time ratio', 'CPU ratio', 'allowed']
   return [
     table(head, rows),
     `${crowd.baskets} baskets were changed concurrently: ${crowd.answered} of ${crowd.changes} changes were confirmed and ${crowd.lost} lost. Measured on ${measured}.`,
@@ -187,7 +192,7 @@ function deployTable(figures: DeployFigures | undefined) {
     ],
   )
   return [
-    table(['a deploy that changes', 'files', 'of them scripts', 'kB, gzip -9'], rows),
+    table(['a deploy that changes', 'files', 'scripts', 'kB, gzip -9'], rows),
     `Measured on ${figures.measured}.`,
   ].join('\n\n')
 }

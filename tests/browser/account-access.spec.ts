@@ -192,7 +192,7 @@ test('after ten wrong passwords the login page asks for the captcha, and its sol
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   for (const texts of locales) {
     test(`registers at ${texts.prefix}/registration`, async ({ page, forgive }) => {

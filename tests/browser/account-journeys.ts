@@ -36,6 +36,13 @@ async function toPasskeys(page: Page) {
   await open(page, `${named}/login`)
 }
 
+/** The footer has the links of the account without its menus. */
+export async function openAsCustomer(page: Page) {
+  await fakeSession(page, { customerType: 'registered' })
+  await open(page, '/')
+  await expect(page.locator('footer').getByRole('link', { name: 'Order Tracking' })).toBeVisible()
+}
+
 /** What loads the files of signing in and of the account's menus. */
 export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> = {
   'account-panel': toAccount,
@@ -59,9 +66,5 @@ export const accountJourneys: Record<string, (page: Page) => Promise<unknown>> =
   'passkey-sign-in': toPasskeys,
   'sign-in-dialog': toLogin,
   hearts: toWishList,
-  'customer-menus': async (page) => {
-    await fakeSession(page, { customerType: 'registered' })
-    await open(page, '/')
-    await expect(page.locator('footer').getByRole('link', { name: 'Order Tracking' })).toBeVisible()
-  },
+  'customer-menus': openAsCustomer,
 }

@@ -70,7 +70,7 @@ test('the dashboard of a member begins with the candle of their rewards', async 
   await check(page, '/my-account')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(/^\d+ rewards to use$/)
-  await expect(main.locator('section svg .wax').first()).toBeVisible()
+  await expect(main.locator('section svg .filled').first()).toBeVisible()
   await main.getByRole('link', { name: 'My Rewards Wallet' }).last().click()
   await expect(page).toHaveURL('/my-account/wallet')
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
+import { PRIVACY_CHOICES_PATH } from '#shared/consent/privacy.ts'
 
 import { SANDBOX, SHOP } from './ports.ts'
 import { documented, hasAskedForDecision, watchTags } from './received-bodies.ts'
@@ -99,7 +99,10 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   await expect
     .poll(sent(id, 'clickReco'))
     .toEqual([{ recommenderName: 'product1_rr', product: product(recommendedId) }])
-  await expect.poll(sent(id, 'viewProduct')).toHaveLength(2)
+  // The page that the browser has kept is viewed again too.
+  await expect
+    .poll(sent(id, 'viewProduct'))
+    .toEqual([productId, productId, recommendedId].map((viewed) => ({ product: product(viewed) })))
 
   await page.goto('/p/JW0801')
   await hydrated(page)

@@ -3,22 +3,22 @@ import { expect, hydrated, test } from './shop.ts'
 
 const CANDLE = 'JW0801'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
-    test.use({ javaScriptEnabled })
+for (const runsScripts of [true, false]) {
+  test.describe(runsScripts ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ runsScripts })
 
     test('the text about a limit covers nothing, beside another line of the bag', async ({
       page,
     }) => {
       await addToBag(page, { productId: CANDLE })
       await page.goto('/p/FXLIMIT3')
-      if (javaScriptEnabled) await hydrated(page)
+      if (runsScripts) await hydrated(page)
       await quantityOf(page).fill('9')
       await page.getByRole('button', { name: 'Add to Bag' }).press('Enter')
-      if (javaScriptEnabled) await expect(page.getByRole('dialog')).toBeVisible()
-      await page.goto(javaScriptEnabled ? '/cart' : page.url())
+      if (runsScripts) await expect(page.getByRole('dialog')).toBeVisible()
+      await page.goto(runsScripts ? '/cart' : page.url())
       const note = linesOf(page).getByText(/^Sorry! Limit 3 Per Order|^3 is the most/)
-      if (javaScriptEnabled) {
+      if (runsScripts) {
         await hydrated(page)
         await linesOf(page).locator('.more[aria-disabled="true"]').press('Enter')
       }

@@ -1,4 +1,4 @@
-import { expect, hydrated, test, type Page } from './shop.ts'
+import { expect, hydrated, SESSION_ADDRESS, test, type Page } from './shop.ts'
 
 /** What Chromium does when cookies are blocked: everything that stores or shares data throws or rejects. */
 function blockStorage() {
@@ -44,8 +44,11 @@ test('a browser that drops the cookie silently is noticed, because the bag stays
     const { 'set-cookie': _dropped, ...headers } = answer.headers()
     await route.fulfill({ response: answer, headers })
   })
+  // A request for the session beside the add would bring the cookie back.
+  const session = page.waitForResponse(SESSION_ADDRESS)
   await page.goto('/p/JW0801')
   await hydrated(page)
+  await session
   await addButton(page).click()
   await expect(addButton(page)).toHaveAccessibleDescription(SENTENCE)
   await expect(addButton(page)).toHaveAttribute('aria-busy', 'false')

@@ -1,7 +1,7 @@
 import { linesOf, quantityOf, totalOf } from './bag.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ runsScripts: false })
 
 test('a shopper without JavaScript fills the bag, changes it and empties it', async ({
   page,

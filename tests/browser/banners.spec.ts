@@ -135,7 +135,7 @@ test('the head of a category is low at every width: heading, count and what cont
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('an announcement shows its details, and the footer its links, on small and large screens', async ({
     page,

@@ -56,7 +56,7 @@ test('a guest chooses pickup, a store and a quantity for each way, and what the 
   await other.evaluate(async () => {
     await fetch('/api/store?site=us&locale=en-US', {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
       body: JSON.stringify({ storeId: '1102' }),
     })
     new BroadcastChannel('vitrine').postMessage(null)

@@ -1,4 +1,4 @@
-import inventory from '../../client/pages/checkout/script-inventory.json' with { type: 'json' }
+import inventory from '../../client/checkout/script-inventory.json' with { type: 'json' }
 import { chunkAt } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { PORT, SANDBOX_PORT } from './ports.ts'

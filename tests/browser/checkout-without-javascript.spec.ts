@@ -3,7 +3,7 @@ import { goOn, placeButton, formError } from './checkout-steps.ts'
 import { missingRules } from './missing-rules.ts'
 import { expect, test } from './shop.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ runsScripts: false })
 
 test('a shopper without JavaScript corrects errors, pays at the provider and places an order', async ({
   page,

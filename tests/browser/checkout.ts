@@ -42,13 +42,14 @@ interface CheckoutSetup {
   email?: string
   productId?: string
   quantity?: number
+  methodId?: string
   card?: string
 }
 
 /** Takes a visitor's checkout to the step `place`, with the forms of a browser without JavaScript. */
 export async function checkOutTo(page: Page, lastStep: CheckoutStep, setup: CheckoutSetup = {}) {
   const { locale = 'en-US', email = ownEmail(), card = CARDS.good } = setup
-  const { productId = 'JW0801', quantity = 1 } = setup
+  const { productId = 'JW0801', quantity = 1, methodId = 'standard' } = setup
   const post = async (path: string, fields: Record<string, string>) => {
     const form = { idempotencyKey: crypto.randomUUID(), ...fields }
     const send = () =>
@@ -66,7 +67,7 @@ export async function checkOutTo(page: Page, lastStep: CheckoutStep, setup: Chec
   const steps = [
     () => post('/cart/add', { productId, quantity: String(quantity) }),
     () => post('/checkout/shipping/address', { email, ...addressIn(locale) }),
-    () => post('/checkout/shipping/method', { methodId: 'standard' }),
+    () => post('/checkout/shipping/method', { methodId }),
     async () =>
       payAt(page, await post('/checkout/billing/provider', { sameAsShipping: 'on' }), card),
   ]

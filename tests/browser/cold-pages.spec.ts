@@ -3,7 +3,7 @@ import { startColdShop } from './cold-shop.ts'
 import { expect, test, type Page } from './shop.ts'
 import { visits } from './visits.ts'
 
-test.use({ javaScriptEnabled: false })
+test.use({ runsScripts: false })
 
 /** By isolate. An isolate takes seconds to start, so pages that share no lazy code share one. */
 const COLD_PATHS = [

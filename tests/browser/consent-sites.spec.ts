@@ -1,4 +1,4 @@
-import { PRIVACY_CHOICES_PATH } from '#shared/actions.ts'
+import { PRIVACY_CHOICES_PATH } from '#shared/consent/privacy.ts'
 
 import { SHOP } from './ports.ts'
 import { expect, test, type Page } from './shop.ts'

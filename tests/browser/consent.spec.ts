@@ -150,7 +150,7 @@ test('before a choice, after any choice and after its withdrawal nothing is aske
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('no banner asks, and the page says why and saves a choice', async ({ page }) => {
     await page.goto('/')

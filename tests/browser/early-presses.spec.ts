@@ -51,7 +51,10 @@ async function holdCode(page: Page, files: readonly string[]) {
 
 for (const isApp of [false, true]) {
   test.describe(isApp ? 'in the native app' : 'in a browser', () => {
-    test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+    // As an option, they would take a context of their own.
+    test.beforeEach(({ context }) =>
+      context.grantPermissions(['clipboard-read', 'clipboard-write']),
+    )
     if (isApp) test.use({ userAgent: 'Mozilla/5.0 (iPhone) JuniperWickApp/7.2' })
 
     for (const path of PATHS) {

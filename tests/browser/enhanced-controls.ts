@@ -1,4 +1,5 @@
-import type { ActionName } from '#client/app/document-actions.ts'
+import type { ActionName } from '#client/kit/document-actions.ts'
+import type {} from '#shop/slots/product-idle.tsx'
 
 import { expect, type Page } from './shop.ts'
 

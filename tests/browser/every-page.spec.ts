@@ -1,11 +1,13 @@
 import { LOCALES, type Locale } from '#shared/site/site.ts'
 
 import { checkOutTo } from './checkout.ts'
+import { PHONE, widthsOfLargeText } from './large-text.ts'
 import { missingRules } from './missing-rules.ts'
 import { oddIcons } from './odd-icons.ts'
-import { expect, expectAccessible, hydrated, test } from './shop.ts'
+import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 import { unlikeReact } from './unlike-react.ts'
 import { PREFIX, visits } from './visits.ts'
+import { expectWordsApart } from './words.ts'
 
 const DOCUMENT_NOT_FOUND = /status of 404/
 
@@ -45,6 +47,19 @@ function isOpened(name: string, locale: Locale) {
 const isChecked = (name: string, locale: Locale) =>
   locale === 'fr-CA' || (locale === 'en-US' && CHECKED_IN_ENGLISH.includes(name))
 
+/** Pages whose words are read, in English and French. `words.spec.ts` has the other kinds. */
+const READ = ['home', 'topCategory', 'search', 'product', 'customerCare', 'login', 'notFound']
+
+/** Pages that are also seen with large text, in English and French. `layout.spec.ts` has those that a bag changes. */
+const ENLARGED = [
+  'home',
+  'notFound',
+  'checkoutShipping',
+  'checkoutBilling',
+  'checkoutReview',
+  'checkoutConfirmation',
+]
+
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 320, height: 640 }
 
@@ -83,9 +98,19 @@ for (const locale of LOCALES) {
       expect(await page.evaluate(slowMovements)).toEqual([])
       expect(await oddIcons(page)).toEqual([])
       expect(await page.evaluate(skippedLevels)).toEqual([])
+
+      if (locale !== 'en-CA') await expectTexts(page, name)
       if (status === 404) forgive(DOCUMENT_NOT_FOUND)
     })
   }
+}
+
+async function expectTexts(page: Page, name: string) {
+  if (READ.includes(name)) await expectWordsApart(page, name)
+  if (!ENLARGED.includes(name)) return
+  const widths = await widthsOfLargeText(page)
+  expect(widths.page, 'text of twice the size').toBe(PHONE)
+  expect(widths.bag, 'text of twice the size').toBeLessThanOrEqual(PHONE)
 }
 
 /** Headings of the content that are more than one level below the heading before them. */

@@ -27,6 +27,7 @@ const OF_VISITORS: Record<string, string> = {
   'my-account-page': '/my-account',
   'new-password-page': '/set-new-password?step=done',
   'order-status-page': '/customer-care/order-status',
+  'own-gingham-genius-page': '/gingham-genius',
   page: PRODUCT,
   'password-reset-page': '/my-account/reset',
   people: '/login',
@@ -72,7 +73,7 @@ export const EDGE_ONLY_OF_CUSTOMERS: Record<string, string> = {
   '/my-account/my-points-history': 'points-history-page',
   '/my-account/order-history': 'orders-page',
   '/my-account/order-history/JW00000001': 'order-page',
-  '/my-account/scent-scription': 'scent-scription-page',
+  '/my-account/scent-scription': 'subscriptions-page',
   '/my-account/wallet': 'wallet-page',
 }
 

@@ -142,7 +142,7 @@ test('gift cards are filtered by their amounts, not by the lowest of them', asyn
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('the same in French, where the card is a gift certificate', async ({ page, forgive }) => {
     const recipient = ownEmail()

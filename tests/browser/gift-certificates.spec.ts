@@ -55,7 +55,7 @@ test('a removal that fails brings the gift certificate back, and says so', async
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('a gift certificate is removed by a form', async ({ page }) => {
     await page.goto(`/p/${CANDLE}`)

@@ -25,33 +25,15 @@ test('the hero shows its scene whole and fills the window at every width', async
     [2560, 1440],
   ] as const
   for (const path of ['/', '/ca/', '/ca/fr-CA/']) {
+    await page.goto(path)
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height })
-      await page.goto(path)
-      const hero = await page.evaluate(async () => {
-        const picture = document.querySelector('#content .picture:has(+ .words)')
-        const image = picture?.querySelector('img')
-        const words = picture?.nextElementSibling
-        if (!picture || !image || !words) throw new Error('no hero')
-        await image.decode()
-        const shown = image.getBoundingClientRect()
-        const { naturalWidth: width, naturalHeight: height } = image
-        const scale = Math.max(shown.width / width, shown.height / height)
-        const [x = 0, y = 0] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat)
-        const across = shown.width / (width * scale)
-        const down = shown.height / (height * scale)
-        return {
-          isWide: width / height > 2,
-          left: (1 - across) * (x / 100),
-          right: (1 - across) * (x / 100) + across,
-          top: (1 - down) * (y / 100),
-          bottom: (1 - down) * (y / 100) + down,
-          picture: picture.getBoundingClientRect().toJSON(),
-          words: words.getBoundingClientRect().toJSON(),
-          button: words.querySelector('a[href]:last-of-type')?.getBoundingClientRect().bottom ?? 0,
-        }
-      })
       const where = `${path} at ${width}`
+      // The picture of another width may have to be loaded.
+      await expect(async () => {
+        expect((await page.evaluate(heroOf)).isWide, where).toBe(width >= 1200)
+      }).toPass()
+      const hero = await page.evaluate(heroOf)
       const products = PRODUCTS_IN[hero.isWide ? 'wide' : 'landscape']
       expect(hero.isWide, where).toBe(width >= 1200)
       expect(hero.left, where).toBeLessThanOrEqual(products.left)
@@ -71,3 +53,28 @@ test('the hero shows its scene whole and fills the window at every width', async
     }
   }
 })
+
+/** Runs in the page: which part of its scene the hero shows, and where its parts are. */
+async function heroOf() {
+  const picture = document.querySelector('#content .picture:has(+ .words)')
+  const image = picture?.querySelector('img')
+  const words = picture?.nextElementSibling
+  if (!picture || !image || !words) throw new Error('no hero')
+  await image.decode()
+  const shown = image.getBoundingClientRect()
+  const { naturalWidth: width, naturalHeight: height } = image
+  const scale = Math.max(shown.width / width, shown.height / height)
+  const [x = 0, y = 0] = getComputedStyle(image).objectPosition.split(' ').map(parseFloat)
+  const across = shown.width / (width * scale)
+  const down = shown.height / (height * scale)
+  return {
+    isWide: width / height > 2,
+    left: (1 - across) * (x / 100),
+    right: (1 - across) * (x / 100) + across,
+    top: (1 - down) * (y / 100),
+    bottom: (1 - down) * (y / 100) + down,
+    picture: picture.getBoundingClientRect().toJSON(),
+    words: words.getBoundingClientRect().toJSON(),
+    button: words.querySelector('a[href]:last-of-type')?.getBoundingClientRect().bottom ?? 0,
+  }
+}

@@ -76,3 +76,27 @@ test('offline, a link does not change the address, not even for a moment', async
   expect(await page.evaluate(() => Number(Reflect.get(globalThis, 'moves')))).toBe(0)
   forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
 })
+
+test('choices in quick succession add up, also before their pages are shown', async ({ page }) => {
+  const click = (...links: string[]) =>
+    page.evaluate((selectors) => {
+      for (const selector of selectors) document.querySelector<HTMLElement>(selector)?.click()
+    }, links)
+  await page.goto('/p/FXMASTER')
+  await hydrated(page)
+  await click('fieldset a[href$="color=chalk"]', 'fieldset a[href$="size=large"]')
+  await expect(page).toHaveURL(/\?color=chalk&size=large$/)
+  await expect(page.locator('fieldset a[aria-current]')).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL(/\?color=chalk$/)
+
+  await page.goto('/g/body-care')
+  await hydrated(page)
+  const refinements = page.locator('a[href*="?fragrance="]')
+  const [first = '', second = ''] = (await refinements.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  )) as string[]
+  await click(`a[href="${first}"]`, `a[href="${second}"]`)
+  const values = () => new URL(page.url()).searchParams.getAll('fragrance').length
+  await expect.poll(values).toBe(2)
+})

@@ -1,5 +1,5 @@
 import { addToBag, linesOf } from './bag.ts'
-import { accountJourneys } from './account-journeys.ts'
+import { accountJourneys, openAsCustomer } from './account-journeys.ts'
 import { addressOf, chunkAt, chunks } from './built-chunks.ts'
 import { checkOutTo } from './checkout.ts'
 import { followedPages } from './followed-pages.ts'
@@ -21,7 +21,10 @@ const pressAdd = (page: Page) => page.getByRole('button', { name: 'Add to Bag' }
 async function add(page: Page) {
   await open(page, PRODUCT)
   await pressAdd(page)
-  await expect(page.getByText('1 item added to cart')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
+  await expect(dialog.getByText('1 item added to cart')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
+  await expect(dialog.getByRole('heading')).toHaveCount(1)
 }
 
 async function withDialogs(page: Page) {
@@ -34,8 +37,16 @@ const toHome = (page: Page) => page.goto('/')
 
 const toConfirmation = (page: Page) => page.goto('/checkout/confirmation/received')
 
-const openAs = (page: Page, session: object) =>
-  fakeSession(page, session).then(() => open(page, '/'))
+/** An agent shops for a guest who takes part in an experiment, and agreed to be counted. */
+async function openAsAgent(page: Page) {
+  await page.context().addCookies([{ name: 'privacy-choices', value: 'performance', url: SHOP }])
+  await fakeSession(page, {
+    customerType: 'guest',
+    agent: { agentId: 'one', loginId: null },
+    experiments: [{ name: 'mobileStickyHeader', isOn: true }],
+  })
+  await open(page, '/')
+}
 
 /**
  * What loads each chunk, or file, and what a shopper sees without it. A new chunk needs an entry here, and so does a file that is
@@ -45,21 +56,16 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   ...accountJourneys,
   ...giftJourneys,
   ...productJourneys,
-  'agent-tools': async (page) => {
-    await fakeSession(page, { customerType: 'guest', agent: { agentId: 'one', loginId: null } })
-    await open(page, '/')
-  },
-  'open-sinks': async (page) => {
-    await page.context().addCookies([{ name: 'privacy-choices', value: 'performance', url: SHOP }])
-    await open(page, '/')
-  },
+  'agent-tools': openAsAgent,
+  'open-sinks': openAsAgent,
   'billing-page': async (page) => {
     await checkOutTo(page, 'payment')
     await page.goto('/checkout/billing')
   },
   'buying-options': add,
   'confirmation-page': toConfirmation,
-  'en-US': withoutMessages,
+  // Alone, because what it is needed for asks for other code.
+  'en-US': (page) => withoutMessages(page),
   entry: toHome,
   framework: toHome,
   'rolldown-runtime': toHome,
@@ -69,8 +75,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.getByRole('link', { name: /^Citrus/ }).click()
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   },
-  'hide-on-scroll': (page) =>
-    openAs(page, { experiments: [{ name: 'mobileStickyHeader', isOn: true }] }),
+  'hide-on-scroll': openAsAgent,
   'menu-categories': withoutMessages,
   'mini-cart': async (page) => {
     await addToBag(page, { productId: CANDLE })
@@ -112,18 +117,12 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     // The link leads to the product.
     await expect(page).toHaveURL(PRODUCT)
   },
-  recommendations: async (page) => {
-    await open(page, PRODUCT)
-    await pressAdd(page)
-    const dialog = page.getByRole('dialog', { name: '1 item added to cart' })
-    await expect(dialog.getByRole('link', { name: 'View Cart' })).toBeVisible()
-    await expect(dialog.getByRole('heading')).toHaveCount(1)
-  },
+  recommendations: add,
   'review-page': async (page) => {
     await checkOutTo(page, 'review')
     await page.goto('/checkout/review')
   },
-  'rewards-button': (page) => openAs(page, { customerType: 'registered' }),
+  'rewards-button': openAsCustomer,
   'search-suggestions': async (page) => {
     await open(page, '/')
     await searchField(page).fill('cedar')
@@ -166,14 +165,17 @@ test('every chunk of the build is lost on a journey', () => {
   expect([...chunks.values()].filter((address) => !lost.has(address))).toEqual([])
 })
 
-for (const { journey, lost } of losses(journeys)) {
-  test(`the page stays whole when the code ${titleOf(lost)} cannot be loaded`, async ({
+/** One visit loses all chunks that have the same journey. */
+for (const [journey, all] of Map.groupBy(losses(journeys), (loss) => loss.journey)) {
+  const titles = all.map(({ lost }) => titleOf(lost)).join(' and ')
+  test(`the page stays whole when the code ${titles} cannot be loaded`, async ({
     page,
     forgive,
   }) => {
-    const { isAsked } = await lose(page, lost)
+    const codes = await Promise.all(all.map(({ lost }) => lose(page, lost)))
     await journey(page)
-    await expect.poll(isAsked, 'the journey needs the code').toBe(true)
+    for (const { isAsked } of codes)
+      await expect.poll(isAsked, 'the journey needs the code').toBe(true)
     await expectWhole(page)
     forgive(LOST)
     forgive(/status of 404/)

@@ -104,7 +104,7 @@ test('without the merchant’s text, the mismatch is said in the shop’s own wo
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('the form is posted, says what is wrong, signs in and out', async ({ page, forgive }) => {
     forgive(STATUS)

@@ -114,7 +114,7 @@ test('a customer checks out as last time, and changes to another saved card', as
 })
 
 test.describe('without JavaScript, in French', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('a customer chooses a saved address, and a gift card pays', async ({ page, forgive }) => {
     forgive(/422 \(Unprocessable/)

@@ -195,7 +195,7 @@ test('a navigation loads the code of modules only for pages that show any', asyn
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('dialogs open, forms are answered, and the body for the screen is shown', async ({
     page,

@@ -113,7 +113,7 @@ for (const texts of locales) {
   })
 
   test.describe(`without JavaScript at ${texts.path}`, () => {
-    test.use({ javaScriptEnabled: false })
+    test.use({ runsScripts: false })
 
     test('subscribes on the same page', async ({ page, forgive }) => {
       await page.goto(texts.path)

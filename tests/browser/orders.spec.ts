@@ -93,7 +93,7 @@ test('a member follows an order, buys it again, and sends a part of it back', as
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('a French-speaking member cancels an order after a confirmation', async ({ page }) => {
     await becomeCustomer(page, '/ca/fr-CA')

@@ -186,7 +186,7 @@ test('a store that is chosen inside Pick Up In Store chooses pickup, and Cancel 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('a shopper in Québec picks up an order in French', async ({ page }) => {
     await hasStore(page, 'ca')

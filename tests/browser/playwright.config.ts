@@ -59,6 +59,11 @@ export default defineConfig({
       SANDBOX_MODE: 'test',
       // Drawings cost a browser more to paint. Set this to `drawn` to see them.
       SANDBOX_PICTURES: process.env.SANDBOX_PICTURES ?? 'plain',
+      LEGACY_ROUTES: JSON.stringify({
+        origin: SANDBOX,
+        paths: ['/gift-registry/*'],
+        offline: true,
+      }),
       STATE: `.state/browser-tests-${PORT}`,
       LOG: 'off',
     },

@@ -1,4 +1,4 @@
-import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { COOKIES } from '#shared/browser-storage.ts'
 
 import { movedParts, watchShifts } from './layout-shifts.ts'
 import { expect, expectAccessible, hydrated, quiet, test } from './shop.ts'

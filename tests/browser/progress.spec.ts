@@ -53,6 +53,18 @@ test('another selection of a list keeps what is around its tiles', async ({ page
   await expect(tilesOf(page).first()).toBeVisible()
 })
 
+test('the last filter leads the focus to the heading, also if its list takes long', async ({
+  page,
+}) => {
+  await page.goto('/g/home-fragrance?family=woods')
+  await hydrated(page)
+  const { release } = await holdBack(page, PAGE_DATA)
+  await page.getByRole('link', { name: 'Remove filter: Woods' }).press('Enter')
+  await expect(placeholders(page)).toHaveCount(24)
+  await release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
 for (const [name, userAgent] of [
   ['the browser', undefined],
   ['the native app', 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) JuniperWickApp/7.2'],

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 type Address = RegExp | ((url: URL) => boolean)
 
@@ -20,6 +20,9 @@ export async function holdBack(page: Page, address: Address) {
   }
 }
 
+/** Requests that the route of a test has not let go on. */
+const held = new WeakSet<Request>()
+
 /** Notes the page's routes. @returns the addresses of those without any request so far */
 export function watchRoutes(page: Page) {
   const unused = new Set<{ address: unknown }>()
@@ -27,13 +30,42 @@ export function watchRoutes(page: Page) {
   page.route = (address, handler, options) => {
     const entry = { address }
     unused.add(entry)
-    const noting: typeof handler = (...given) => {
+    const noting: typeof handler = async (routed, request) => {
       unused.delete(entry)
-      return handler(...given)
+      held.add(request)
+      await handler(routed, request)
+      held.delete(request)
     }
     return route(address, noting, options)
   }
   return () => [...unused].map(({ address }) => String(address))
+}
+
+/** Longer than the shop takes to answer on a busy machine (ms). */
+const MAX_ANSWER_MS = 10_000
+
+/**
+ * The next test may have the same context, and a response that arrives after its cookies were cleared would give it the
+ * session of this test, with its bag.
+ *
+ * @returns a function that waits until requests that may set cookies are answered
+ */
+export function watchPersonalRequests(page: Page) {
+  const pending = new Set<Request>()
+  const ended = (request: Request) => void pending.delete(request)
+  page.on('request', (request) => {
+    const isPersonal = new URL(request.url()).pathname.startsWith('/api/')
+    if (isPersonal || request.method() !== 'GET') pending.add(request)
+  })
+  page.on('response', (response) => ended(response.request()))
+  page.on('requestfailed', ended)
+  return async () => {
+    const answers = [...pending]
+      .filter((request) => !held.has(request))
+      .map((request) => request.response())
+    const limit = new Promise((resolve) => setTimeout(resolve, MAX_ANSWER_MS))
+    if (answers.length > 0) await Promise.race([Promise.allSettled(answers), limit])
+  }
 }
 
 /** Waits until the edge has the data of a public page. The first visitor gets none that is late. */

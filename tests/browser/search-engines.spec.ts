@@ -17,7 +17,7 @@ const INDEXED = [
 ] as const
 const SAMPLE = 10
 
-test.use({ javaScriptEnabled: false })
+test.use({ runsScripts: false })
 
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
 

@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('the field is a plain form', async ({ page }) => {
     await page.goto('/ca/fr-CA/')

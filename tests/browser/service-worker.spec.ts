@@ -96,7 +96,9 @@ test('offline, personal pages show the offline page of the shop, public ones bes
     const policy = answer?.headers()['content-security-policy'] ?? ''
     expect(policy.includes("'strict-dynamic'"), path).toBe(!path.startsWith('/checkout'))
   }
-  const pages = (await storedIn(page, /./)).filter((address) => !address.startsWith('/assets/'))
+  const pages = (await storedIn(page, /./)).filter(
+    (address) => !/^\/(assets|pictures)\//.test(address),
+  )
   expect(pages).not.toContainEqual(expect.stringMatching(/cart|checkout|my-|join/))
 
   for (const [kind, names] of Object.entries(await namesIn(page))) {

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
-import { COOKIES } from '#shared/storage/cookie-declarations.ts'
+import { COOKIES } from '#shared/browser-storage.ts'
 import { closedDialogs, allRejected } from '#tests/support/closed-dialogs.ts'
 
 import { classesWithoutRules } from './classes-without-rules.ts'
 import { SHOP } from './ports.ts'
-import { watchRoutes } from './routes.ts'
+import { watchPersonalRequests, watchRoutes } from './routes.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Axe then spends no time on describing the elements that pass. */
@@ -31,9 +31,12 @@ export const test = base.extend<{
   isNewVisitor: boolean
   /** Nothing was chosen about cookies yet. */
   isAsked: boolean
+  /** Unlike with Playwright's own option, tests with and without JavaScript share a context. */
+  runsScripts: boolean
 }>({
   isNewVisitor: [false, { option: true }],
   isAsked: [false, { option: true }],
+  runsScripts: [true, { option: true }],
   async context({ context, isNewVisitor, isAsked }, use) {
     if (!isNewVisitor) await context.addCookies(closedDialogs(SHOP))
     else await context.addCookies([allRejected(SHOP)])
@@ -42,9 +45,17 @@ export const test = base.extend<{
     // The next test may have the same context.
     await context.setOffline(false)
   },
+  async page({ page, context, runsScripts }, use) {
+    if (runsScripts) return use(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+    await use(page)
+    await session.send('Emulation.setScriptExecutionDisabled', { value: false })
+    await session.detach()
+  },
   /** Names the errors that a test expects, such as the browser's message about an intended 404. */
   forgive: [
-    async ({ page, javaScriptEnabled }, use) => {
+    async ({ page, runsScripts }, use) => {
       const problems: string[] = []
       const forgiven: RegExp[] = []
       page.on('console', (message) => {
@@ -58,11 +69,12 @@ export const test = base.extend<{
       page.on('requestfailed', (request) => {
         const failure = request.failure()?.errorText ?? ''
         // A browser without JavaScript reports every script that it does not run.
-        const isScript = !javaScriptEnabled && new URL(request.url()).pathname.endsWith('.js')
+        const isScript = !runsScripts && new URL(request.url()).pathname.endsWith('.js')
         if (failure !== 'net::ERR_ABORTED' && !isScript)
           problems.push(`${request.url()} ${failure}`)
       })
       const unusedRoutes = watchRoutes(page)
+      const answered = watchPersonalRequests(page)
       await use((expected) => void forgiven.push(expected))
       // Requests that are still pending when a test ends, such as for the session, are not failures.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -70,6 +82,10 @@ export const test = base.extend<{
       expect(problems.filter((problem) => !isForgiven(problem))).toEqual([])
       // A test that changes a response proves nothing without a request.
       expect(unusedRoutes(), 'routes without a request').toEqual([])
+      await answered()
+      // A page that is still on its way elsewhere would interrupt the next test.
+      const leave = () => page.goto('about:blank')
+      await leave().catch(() => leave().catch(() => null))
     },
     { auto: true },
   ],
@@ -81,14 +97,20 @@ export type { Locator, Page }
 /** Far longer than any transition of the shop (ms). */
 const MAX_TRANSITION_MS = 2_000
 
-/** Waits for transitions and animations that end, because text that is still fading in has too little contrast. */
+/**
+ * Waits for transitions and animations that end, because text that is still fading in has too little contrast. Those of
+ * hidden content, such as closed panels, are left out: a browser does not update them, so they never report their end.
+ */
 const animationsEnded = (page: Page) =>
   page.evaluate(async (ms) => {
+    const isShown = (effect: AnimationEffect | null) =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false
     const ending = document
       .getAnimations()
       .filter(({ effect, playState, timeline }) => {
         const end = Number(effect?.getComputedTiming().endTime)
-        return playState === 'running' && timeline === document.timeline && end < Infinity
+        const isRunning = playState === 'running' && timeline === document.timeline
+        return isRunning && end < Infinity && isShown(effect)
       })
       .map(({ finished }) => finished)
     const limit = new Promise((resolve) => setTimeout(resolve, ms))

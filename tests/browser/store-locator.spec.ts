@@ -9,21 +9,21 @@ async function find(page: Page, code: string) {
 }
 
 // Axe needs JavaScript; the markup is the same without it.
-for (const javaScriptEnabled of [false, true]) {
-  test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-    test.use({ javaScriptEnabled })
+for (const runsScripts of [false, true]) {
+  test.describe(`${runsScripts ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ runsScripts })
 
     test('a shopper corrects a ZIP code and finds stores with map, phone and hours', async ({
       page,
     }) => {
       await page.goto('/store-locator')
-      if (javaScriptEnabled) await hydrated(page)
+      if (runsScripts) await hydrated(page)
       await find(page, '4321')
       await expect(page).toHaveURL('/store-locator?q=4321')
       const field = page.getByLabel('ZIP or postal code')
       await expect(field).toHaveAccessibleDescription('Please enter a valid U.S. ZIP code.')
       await expect(field).toHaveValue('4321')
-      if (javaScriptEnabled) {
+      if (runsScripts) {
         await hydrated(page)
         await expectAccessible(page)
       }
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.getByText('Unavailable', { exact: true })).toHaveCount(1)
       // The postal code is not a phrase to search for products.
       await expect(searchField(page)).toHaveValue('')
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (runsScripts) await expectAccessible(page)
     })
 
     test('a store is set by its form, after a question if the bag moves', async ({
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [false, true]) {
       forgive,
     }) => {
       await page.goto('/p/JW0801')
-      if (javaScriptEnabled) await hydrated(page)
+      if (runsScripts) await hydrated(page)
       await page.getByRole('button', { name: 'Add to Bag' }).click()
       await expect
         .poll(async () => (await context.cookies()).some(({ name }) => name.endsWith('us-session')))
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [false, true]) {
       await pickUpAt(page, '1101')
 
       await page.goto('/store-locator?q=43215')
-      const other = javaScriptEnabled ? await context.newPage() : null
+      const other = runsScripts ? await context.newPage() : null
       if (other) {
         await hydrated(page)
         await open(other, '/')
@@ -67,10 +67,10 @@ for (const javaScriptEnabled of [false, true]) {
       const outcome = page.getByRole('main').getByRole('group')
       await expect(outcome.getByRole('heading')).toHaveText('Wait! Are you sure?')
       await expect(outcome).toBeFocused()
-      if (javaScriptEnabled) await expectAccessible(page)
+      if (runsScripts) await expectAccessible(page)
       await outcome.getByRole('link', { name: 'Cancel' }).click()
       await expect(page).toHaveURL('/store-locator?q=43215')
-      if (javaScriptEnabled) await hydrated(page)
+      if (runsScripts) await hydrated(page)
 
       await page.getByRole('button', { name: /Set as my store.*German Village/ }).click()
       await page.getByRole('button', { name: 'Yes, Change Store' }).click()

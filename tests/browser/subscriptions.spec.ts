@@ -70,7 +70,7 @@ async function startSubscription(site: string, details: object): Promise<string>
   const seconds = Math.floor(Date.now() / 1000)
   const signature = createHmac('sha256', 'sandbox-subscription-hash-key')
   const sig = signature.update(`${customer}|${seconds}`).digest('base64')
-  const signed = { public_id: 'juniper-and-wick', sig_field: customer, ts: seconds, sig }
+  const signed = { public_id: 'sandbox-shop', sig_field: customer, ts: seconds, sig }
   const answer = await fetch(`${SANDBOX}/services/subscriptions/subscriptions/`, {
     method: 'POST',
     headers: { authorization: JSON.stringify(signed), 'content-type': 'application/json' },
@@ -147,7 +147,7 @@ test('a customer skips, pauses and cancels a delivery', async ({ page }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('a customer chooses address, card and frequency in French', async ({ page }) => {
     const opened = await openSubscriptions(page, french)

@@ -1,5 +1,6 @@
-import type { RouteKey } from '#shared/routes.ts'
+import type { coreRoutes } from '#shared/routes.ts'
 import type { Locale } from '#shared/site/site.ts'
+import { routes as shopRoutes } from '#shop/routes.ts'
 
 import type { CheckoutStep } from './checkout.ts'
 
@@ -10,19 +11,15 @@ interface Visit {
   /** Without site and locale. */
   path: string
   status: number
-  /** In English, on the Canadian site, without the brand (spec 1 §2.1). */
-  title: string
+  /** In English, on the Canadian site, without the brand (spec 1 §2.1). Pages of the retailer test their own. */
+  title?: string
   /** The checkout step that the page needs. */
   needs?: CheckoutStep
   /** Whether anyone else is led to the login page. */
   isOfCustomer?: true
 }
 
-/**
- * An address of every route of the shop. The tests open each of them in every locale without
- * JavaScript and in most with it, and expect no accessibility violations, errors or hydration mismatches.
- */
-export const visits: Record<RouteKey | 'notFound', Visit> = {
+const coreVisits: Record<keyof typeof coreRoutes | 'notFound', Visit> = {
   home: { path: '/', status: 200, title: 'Candles, soaps and home fragrance' },
   category: { path: '/category/body-care', status: 200, title: 'Care for the body' },
   topCategory: { path: '/g/home-fragrance', status: 200, title: 'Fragrance for the house' },
@@ -114,7 +111,7 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
     status: 200,
     title: 'How Rewards Work',
   },
-  scentScription: {
+  subscriptions: {
     path: '/my-account/scent-scription',
     status: 200,
     title: 'My Scent Scription',
@@ -141,4 +138,19 @@ export const visits: Record<RouteKey | 'notFound', Visit> = {
   },
   sharedWishList: { path: '/love-it-list/unknown', status: 404, title: 'Not found' },
   notFound: { path: '/no-such-page', status: 404, title: 'Not found' },
+}
+
+const withoutParameters = ({ path }: { path: string }) => !path.includes(':')
+
+/**
+ * An address of every route of the shop, also of the retailer's pages that need no parameters. The tests open each of them in every locale without
+ * JavaScript and in most with it, and expect no accessibility violations, errors or hydration mismatches.
+ */
+export const visits: typeof coreVisits & Readonly<Record<string, Visit>> = {
+  ...coreVisits,
+  ...Object.fromEntries(
+    Object.entries<{ path: string }>(shopRoutes)
+      .filter(([, route]) => withoutParameters(route))
+      .map(([key, { path }]) => [key, { path, status: 200 }]),
+  ),
 }

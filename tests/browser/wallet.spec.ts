@@ -140,7 +140,7 @@ test('a customer joins Rewards', async ({ page, forgive }) => {
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ runsScripts: false })
 
   test('a customer joins Rewards and activates the first one', async ({ page, forgive }) => {
     forgive(/status of 422/)

@@ -7,9 +7,10 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 
 import { checkInstance } from '#scripts/check-live/check-instance.ts'
 import type { Finding } from '#scripts/check-live/finding.ts'
+import { CUSTOM_APIS } from '#scripts/check-live/requirements.ts'
 import { sites } from '#shared/site/site.ts'
-import { configFrom } from '#worker/config.ts'
-import { TEST_BINDINGS } from '#worker/testing/test-bindings.ts'
+import { configFrom } from '#worker/config/config.ts'
+import { TEST_BINDINGS } from '#worker/config/testing/test-bindings.ts'
 
 const SANDBOX = inject('sandboxOrigin')
 const SCRIPT = resolve(import.meta.dirname, '../../scripts/check-live/check-live.ts')
@@ -25,8 +26,13 @@ const variables = {
   RECOMMENDATION_REALM: 'jwck',
 }
 
-const NEWSLETTER =
-  '/custom/email-subscription/v1, subscriptions, with the guest token: it can only be written to; without it, nobody can subscribe to the newsletter'
+/** The custom APIs that are only written to, or only for a customer. */
+const UNREAD = [
+  '/custom/email-subscription/v1, subscriptions, with the guest token: a check would write to it; without it, the newsletter is a subscription of Shopper Consents, if the site has one',
+  expect.stringMatching(/^\/custom\/account\/v1, wholeAccounts, with the token of a shopper: /),
+  expect.stringMatching(/^\/custom\/loyalty\/v1, loyalty, with the token of a shopper: /),
+  expect.stringMatching(/^\/custom\/basket-transaction\/v1, basketTransactions, /),
+]
 
 test.each([sites.us, sites.ca])(
   'the embedded service has everything for the $id site',
@@ -35,14 +41,18 @@ test.each([sites.us, sites.ca])(
     expect(findings.length).toBeGreaterThan(60)
     expect(missingIn(findings)).toEqual([])
     const unread = findings.filter(({ status }) => status === 'unread')
-    expect(unread[0]?.text).toBe(NEWSLETTER)
-    expect(unread.slice(1).every(({ text }) => /^(basket|customer) attribute c_/.test(text))).toBe(
-      true,
-    )
+    expect(unread.slice(0, UNREAD.length).map(({ text }) => text)).toEqual(UNREAD)
+    expect(
+      unread
+        .slice(UNREAD.length)
+        .every(({ text }) =>
+          /^(basket|customer) attribute(s in request bodies| c_\w+):/.test(text),
+        ),
+    ).toBe(true)
   },
 )
 
-test('everything that is missing is named, with what the shop does without it', async () => {
+test('names every missing requirement and its effect on the shop', async () => {
   const requestId = crypto.randomUUID()
   await breaks(requestId, '/custom/slots', { kind: 'status', status: 403 })
   await breaks(requestId, '/content/(', { kind: 'wrong-type', field: 'id' })
@@ -58,29 +68,46 @@ test('everything that is missing is named, with what the shop does without it', 
     },
   })
   expect(missingIn(findings)).toEqual([
-    'missing /custom/slots/v1, slots, with the guest token: it responded with 403, so home and landing pages are unavailable',
-    'missing /custom/content/v1, content, without credentials: it responded with something else (data.0.id data), so footer, badges and content pages are empty',
+    'missing /custom/slots/v1, slots, with the guest token: it responded with 403, which is an outage of the shop',
+    'missing /custom/content/v1, content, without credentials: it responded with something else (data.0.id data), which is an outage of the shop',
     'without product attribute c_usage: not in the sample; without it, product pages have no section on usage',
     "without sorting option best-matches: grids have the instance's own order",
     "without sorting option most-popular: popular products have the instance's own order",
     "without sorting option newest: the sitemap has the instance's own order",
-    'without list price book retail: former prices come from c_listPrice alone, although there are usd-list-prices, usd-sale-prices',
+    'without list price book retail: former prices come from c_listPrice, or else from the highest price book, although there are usd-list-prices, usd-sale-prices',
     `without picture host ${new URL(SANDBOX).host}: its pictures are refused unless IMAGE_SOURCE or IMAGE_ORIGIN names it`,
     'without recommendation service: it did not list any, so nothing is recommended',
   ])
 })
 
-test('a temporary basket is only created if that is allowed, and then deleted', async () => {
+test('tells custom APIs that the instance does not have from those that fail', async () => {
+  const requestId = crypto.randomUUID()
+  await breaks(requestId, '/custom/', { kind: 'status', status: 404, type: 'resource-not-found' })
+  const findings = await check({ requestId })
+  const absent = findings.filter(({ text }) => text.startsWith('/custom/'))
+  expect(absent.map(({ status }) => status)).toEqual([
+    ...Array(8).fill('without'),
+    ...Array(UNREAD.length).fill('unread'),
+  ])
+  expect(absent[0]?.text).toBe(
+    `/custom/slots/v1, slots, with the guest token: the instance does not have it, so ${CUSTOM_APIS.slots}`,
+  )
+})
+
+test('creates a temporary basket only if allowed, and deletes it', async () => {
   const requestId = crypto.randomUUID()
   await check({ requestId })
   expect(await basketCalls(requestId)).toEqual([])
 
   const findings = await check({ createsBasket: true, requestId })
   expect(findings).toContainEqual({ status: 'found', text: 'basket attribute c_addedPrice' })
-  expect(await basketCalls(requestId)).toEqual(['POST', 'POST', 'DELETE'])
+  expect(findings).toContainEqual({ status: 'found', text: 'basket attributes in request bodies' })
+  const calls = await basketCalls(requestId)
+  expect([calls.slice(0, 2), calls.at(-1)]).toEqual([['POST', 'POST'], 'DELETE'])
+  expect(calls.filter((method) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('a wrong secret and a service that does not respond are reported in one sentence each', async () => {
+test('reports a wrong secret and a service that does not respond in one sentence each', async () => {
   expect(await check({ bindings: { CLIENT_SECRET: 'wrong' } })).toEqual([
     { status: 'missing', text: 'guest login: SLAS responded with 401' },
   ])

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { startLocal } from '../../scripts/local-servers.ts'
-import { heapOf } from '../bench/heap.ts'
+import { measureHeap } from '../bench/heap.ts'
 import { finalAddress } from '../bench/measuring.ts'
 
 const WARM_UP = 60
 const PAGES = 200
 const CONCURRENT = 4
-/** Far below what 200 pages take: a page that is kept takes about 30 kB, and its body comes on top. */
+/** Far below the size of 200 pages: a retained page takes about 30 kB, plus its body. */
 const GROWTH_LIMIT_MB = 4
-/** The service's database is seeded first (ms). */
+/** Includes seeding the service's database (ms). */
 const TIMEOUT_MS = 240_000
 
 test(
-  'a page that was rendered for one response is not kept after it',
+  'a rendered page is not retained after its response',
   async () => {
-    // Miniflare takes the flags of V8 only from the environment.
+    // Miniflare reads V8 flags only from the environment.
     process.env.MINIFLARE_WORKERD_V8_FLAGS = '--expose-gc'
     const [barePort, inspectorPort] = [await freePort(), await freePort()]
     const local = await startLocal({
@@ -30,9 +30,9 @@ test(
     try {
       const address = await finalAddress(`http://127.0.0.1:${barePort}/p/JW0801`)
       await renderPage(address, WARM_UP)
-      const { after: before } = await heapOf(inspectorPort, 'vitrine-bare')
+      const { after: before } = await measureHeap(inspectorPort, 'vitrine-bare')
       await renderPage(address, PAGES)
-      const { after } = await heapOf(inspectorPort, 'vitrine-bare')
+      const { after } = await measureHeap(inspectorPort, 'vitrine-bare')
 
       expect(after.objects - before.objects).toBeLessThan(GROWTH_LIMIT_MB)
     } finally {

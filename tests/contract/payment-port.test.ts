@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
 
 import { merchantSecret, newCard, paymentOrigin, sendPage } from '#sandbox/tests/payment-client.ts'
-import { createIsolateMemory } from '#worker/isolate-memory.ts'
+import { createIsolateMemory } from '#worker/runtime/isolate-memory.ts'
 import { createHostedFields } from '#worker/payment/hosted-fields.ts'
 import { holdsPaymentContract } from '#worker/payment/testing/payment-provider-contract.ts'
 
@@ -13,7 +13,7 @@ holdsPaymentContract({
         payment: {
           origin: paymentOrigin,
           apiOrigin: inject('sandboxOrigin'),
-          merchantId: 'juniper-and-wick',
+          merchantId: 'sandbox-shop',
           secret: merchantSecret,
         },
       },

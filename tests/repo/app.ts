@@ -8,7 +8,10 @@ import type * as appModule from '#worker/app.ts'
 
 import { ROOT } from './sources.ts'
 
-/** The worker's app, loaded with the build plugins that it needs. Until the tests of the file end, it can load more of its code. */
+/**
+ * The worker's app, loaded with the necessary build plugins. Until the tests of the file end, it can load more of its
+ * code.
+ */
 export async function openApp() {
   const server = await createServer({
     root: ROOT,

@@ -12,7 +12,7 @@ const OF_CAROUSEL = [48, 57.5]
 
 const WIDTH = /\((min|max)-(?:width|inline-size): ?([\d.]+)(\w+)\)/g
 
-/** A width up to which something applies is just below a breakpoint. */
+/** A maximum width is just below a breakpoint. */
 const isAllowed = (kind: string, em: number) =>
   kind === 'min'
     ? [...BREAKPOINTS, ...OF_CAROUSEL].includes(em)
@@ -41,6 +41,6 @@ test('the only breakpoints are those of the specification', () => {
   expect(found).toEqual([])
 })
 
-test('nothing depends on its own width', () => {
+test('no rule depends on an element’s own width', () => {
   expect(stylesheetText()).not.toContain('@container')
 })

@@ -5,11 +5,14 @@ import { stylesheetText } from '#client/ui/stylesheet.ts'
 import { usedClasses, type UsedClass } from './class-names.ts'
 import { filesOf, isTest } from './sources.ts'
 
-/** Classes for code that looks for an element, without a look of their own. */
+/** Class names that code selects by, without rules. */
 const UNSTYLED = ['less', 'more']
 
-/** The families of fragrances have colors. Their names come from the catalog. */
+/** Fragrance families have colors. Their names come from the catalog. */
 const FROM_CATALOG = ['citrus', 'woods', 'floral', 'spice', 'sea', 'gourmand']
+
+/** The widths of fields come from the shop's address forms. */
+const FROM_FORMS = ['half', 'third']
 
 const used = usedClasses(filesOf('client/**/*.tsx').filter((path) => !isTest(path)))
 
@@ -27,6 +30,7 @@ test('every class name with a rule is used inside the part that has the rule', (
   const { globals, byPart } = readRules()
   const isUsed = (name: string, part?: string) =>
     FROM_CATALOG.includes(name) ||
+    FROM_FORMS.includes(name) ||
     used.some((one) => one.name === name && (!part || one.parts.has(part)))
   const unused = [...byPart].flatMap(([part, names]) =>
     [...names].filter((name) => !isUsed(name, part)).map((name) => `.${name} in ${part}`),
@@ -39,13 +43,13 @@ test('every class name with a rule is used inside the part that has the rule', (
 const PART = /^c-[^-]+/
 const THEME = /^t-/
 
-/** The class names in the rules of each part, and those that rules mention outside of a part. */
+/** The class names in the rules of each part, and those in rules outside of parts. */
 function readRules() {
   const globals = new Set<string>()
   const byClass = new Map<string, Set<string>>()
   for (const selector of selectorsIn(stylesheetText())) {
     const names = Array.from(selector.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name)
-    // A name before the part is that of an element around it, as in `body:has(.name) .c-part`.
+    // A name before the part belongs to an element around it, as in `body:has(.name) .c-part`.
     let rules = globals
     for (const name of names.filter((one) => !THEME.test(one))) {
       const [part] = PART.exec(name) ?? []
@@ -59,15 +63,15 @@ function readRules() {
 const selectorsIn = (stylesheet: string) =>
   Array.from(stylesheet.matchAll(/([^{}]+)\{/g), ([, list = '']) => list.trim())
     .filter((list) => !list.startsWith('@'))
-    // Not at the commas in brackets, as in `:is(.one, .other)`.
+    // Does not split at commas in parentheses, as in `:is(.one, .other)`.
     .flatMap((list) => list.split(/,(?![^(]*\))/))
 
 const INTERNAL = Symbol.for('sxs.internal')
 
-/** The same by exported name. A part that extends another one has the rules of both. */
+/** The same, by exported name. A part that extends another has the rules of both. */
 function namedParts(byClass: Map<string, Set<string>>) {
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['/client/ui/**/*.tsx', '/client/*/look.tsx'],
+    ['/client/ui/**/*.tsx', '/client/*/{look,look-*}.tsx'],
     { eager: true },
   )
   const byPart = new Map<string, Set<string>>()

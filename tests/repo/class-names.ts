@@ -1,10 +1,10 @@
-import { isNode, locationOf, partOf, walk, type SyntaxNode } from './sources.ts'
+import { isNode, formatLocation, partOf, walk, type SyntaxNode } from './sources.ts'
 
 /** A class name in the code and the parts of client/ui that may style it. */
 export interface UsedClass {
   name: string
   location: string
-  /** The parts around the element, in its own file and wherever its component is rendered. */
+  /** The parts around the element, in its file and wherever its component is rendered. */
   parts: ReadonlySet<string>
 }
 
@@ -13,7 +13,7 @@ interface Tag {
   isPart: boolean
 }
 
-/** An element in its surroundings. */
+/** An element with its surroundings. */
 interface Site {
   /** The tags from the element outwards. */
   tags: Tag[]
@@ -27,7 +27,7 @@ interface Site {
 export function usedClasses(paths: readonly string[]): UsedClass[] {
   const sites = paths.flatMap(sitesIn)
   return sites.flatMap((site) => {
-    const value = attributeOf(site.element, 'className')
+    const value = readAttribute(site.element, 'className')
     const names = textsIn(value, (prop) => propTexts(site.component, prop, sites))
     const parts = partsAround(site, sites)
     return names.map((name) => ({ name, location: site.location, parts }))
@@ -42,28 +42,28 @@ function sitesIn(path: string): Site[] {
     if (node.type !== 'JSXElement') return
     sites.push({
       element: node,
-      location: locationOf(path, node),
+      location: formatLocation(path, node),
       component: around.map(componentName).find((name) => name !== undefined) ?? '',
       tags: [node, ...around]
         .filter(({ type }) => type === 'JSXElement')
-        .map((element) => tagOf(element, parts)),
+        .map((element) => readTag(element, parts)),
     })
   })
   return sites
 }
 
-/** Some components render the part that their property `as` names. */
-function tagOf(element: SyntaxNode, parts: Map<string, string>): Tag {
+/** Some components render the part named by their property `as`. */
+function readTag(element: SyntaxNode, parts: Map<string, string>): Tag {
   const own = String(partOf(element, 'openingElement', 'name', 'name'))
-  const other = String(partOf(attributeOf(element, 'as'), 'expression', 'name'))
+  const other = String(partOf(readAttribute(element, 'as'), 'expression', 'name'))
   const name = parts.has(other) && !parts.has(own) ? other : own
   return { name: parts.get(name) ?? name, isPart: parts.has(name) }
 }
 
-/** The imports from client/ui and from looks: the exported name by local name. */
+/** The imports from client/ui and from looks: exported names by local name. */
 function collectParts(declaration: SyntaxNode, parts: Map<string, string>) {
   const { specifiers } = declaration
-  if (!/\/ui\/|\/look\.tsx$/.test(String(partOf(declaration, 'source', 'value')))) return
+  if (!/\/ui\/|\/look(-[\w-]+)?\.tsx$/.test(String(partOf(declaration, 'source', 'value')))) return
   for (const specifier of Array.isArray(specifiers) ? specifiers : []) {
     parts.set(
       String(partOf(specifier, 'local', 'name')),
@@ -78,7 +78,7 @@ function componentName(node: SyntaxNode) {
   return typeof name === 'string' && /^[A-Z]/.test(name) ? name : undefined
 }
 
-function attributeOf(element: SyntaxNode, name: string): unknown {
+function readAttribute(element: SyntaxNode, name: string): unknown {
   const attributes = partOf(element, 'openingElement', 'attributes')
   if (!Array.isArray(attributes)) return undefined
   return partOf(
@@ -87,10 +87,10 @@ function attributeOf(element: SyntaxNode, name: string): unknown {
   )
 }
 
-/** The words that an expression may result in; a name stands for a property of the component. */
-function textsIn(value: unknown, propTextsOf: (prop: string) => string[]): string[] {
+/** The possible texts of an expression; an identifier stands for a property of the component. */
+function textsIn(value: unknown, readPropTexts: (prop: string) => string[]): string[] {
   const inAll = (...names: string[]) =>
-    names.flatMap((name) => textsIn(partOf(value, name), propTextsOf))
+    names.flatMap((name) => textsIn(partOf(value, name), readPropTexts))
   switch (partOf(value, 'type')) {
     case 'Literal':
       return wordsIn(partOf(value, 'value'))
@@ -107,7 +107,7 @@ function textsIn(value: unknown, propTextsOf: (prop: string) => string[]): strin
         : []
     }
     case 'Identifier':
-      return propTextsOf(String(partOf(value, 'name')))
+      return readPropTexts(String(partOf(value, 'name')))
     default:
       return []
   }
@@ -120,21 +120,21 @@ const wordsIn = (text: unknown) =>
   typeof text === 'string' ? text.split(/\s+/).filter(Boolean) : []
 
 /**
- * What the elements of a component pass as a property. A `className` is found where it is passed.
+ * The values that the elements of a component pass as a property. A `className` is found at the element that passes it.
  */
 const propTexts = (component: string, prop: string, sites: readonly Site[]) =>
   prop === 'className'
     ? []
     : sites
         .filter(({ tags: [tag] }) => tag?.name === component)
-        .flatMap(({ element }) => textsIn(attributeOf(element, prop), () => []))
+        .flatMap(({ element }) => textsIn(readAttribute(element, prop), () => []))
 
 function partsAround(start: Site, sites: readonly Site[]) {
   const parts = new Set<string>()
   const seen = new Set<string>()
   const visitTag = ({ name, isPart }: Tag) => {
     if (isPart) parts.add(name)
-    // A component may wrap its children in parts of its own.
+    // A component may wrap its children in further parts.
     if (isPart || !/^[A-Z]/.test(name) || seen.has(`inside ${name}`)) return
     seen.add(`inside ${name}`)
     for (const site of sites) if (site.component === name) site.tags.slice(0, 1).forEach(visitTag)

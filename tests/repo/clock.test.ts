@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { filesOf, isTest, nameOf, partOf, locationsWhere, type SyntaxNode } from './sources.ts'
 
-const CLOCKS = ['worker/clock.ts', 'sandbox/platform/clock.ts']
+const CLOCKS = ['worker/runtime/clock.ts', 'sandbox/platform/clock.ts']
 const READINGS = /^(globalThis\.)?(Date\.now|performance\.now|process\.hrtime)/
 
 const sources = filesOf('{client,sandbox,shared,worker}/**/*.{ts,tsx}').filter(

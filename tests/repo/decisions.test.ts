@@ -13,20 +13,20 @@ import { filesOf, textOf } from './sources.ts'
 const decisions = readDecisions()
 const numbers = new Set(decisions.map(({ number }) => number))
 
-test('every decision has a number that no other has', () => {
+test('every decision has a unique number', () => {
   expect(decisions.length).toBeGreaterThan(300)
   const repeated = decisions.filter(({ number }, index) => decisions[index - 1]?.number === number)
   expect(repeated.map(({ number }) => number)).toEqual([])
 })
 
-test('every decision has a status with its date, a text, and what would change it', () => {
+test('every decision has a status with date, a text, and a reason to revisit it', () => {
   const incomplete = decisions.filter(
     ({ date, revisit, text }) => !date || !revisit || text.length < 80 || text.length > 2_000,
   )
   expect(incomplete.map(({ number, file }) => `${file}: ${number}`)).toEqual([])
 })
 
-test('superseded decisions, and no others, are in the archive and name their successor', () => {
+test('the archive has exactly the superseded decisions, each with its successor', () => {
   const misplaced = decisions.filter(
     ({ file, supersededBy }) => (file === DECISIONS_ARCHIVE) !== (supersededBy !== undefined),
   )
@@ -40,7 +40,7 @@ test('the index lists every decision', () => {
   expect(withDecisionsTable(index), 'run `node scripts/decisions-table.ts`').toBe(index)
 })
 
-test('every decision that code, tests or documents refer to exists', () => {
+test('every referenced decision exists', () => {
   const files = filesOf(
     '*.md',
     'docs/**/*.md',

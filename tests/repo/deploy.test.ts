@@ -48,7 +48,7 @@ const ENVIRONMENTS = [
   },
 ] as const
 
-/** Where the build of each environment is. */
+/** The build folder of each environment. */
 const builds = {
   staging: mkdtempSync(join(tmpdir(), 'vitrine-staging-')),
   production: resolve(ROOT, 'dist/production'),
@@ -68,7 +68,7 @@ beforeAll(async () => {
   })
   deploys['staging'] = run('wrangler', ['deploy', '--dry-run', '--config', config])
   vi.unstubAllEnvs()
-  // The pointer to the last build in the repository.
+  // The repository's pointer to the last build.
   if (before) writeFileSync(pointer, before)
   else rmSync(pointer, { force: true })
 }, 120_000)
@@ -89,7 +89,7 @@ test.for(ENVIRONMENTS)(
     expect(built.services).toEqual([])
     expect(built.workers_dev).toBe(false)
     expect(built.routes).toEqual([{ pattern: `${host}/*`, zone_name: 'juniperandwick.example' }])
-    // Every line of the shop's own log is kept, and none by the platform, which would contain the query.
+    // Every line of the shop's log is kept, and no platform lines, which would contain the query.
     expect(built.observability).toMatchObject({
       enabled: true,
       head_sampling_rate: 1,
@@ -108,7 +108,7 @@ test.for(ENVIRONMENTS)(
       ORGANIZATION_ID: organization,
       PUBLIC_ORIGIN: origin,
     })) {
-      expect(lineOf(output, binding)).toContain(value.slice(0, 24))
+      expect(bindingLine(output, binding)).toContain(value.slice(0, 24))
     }
     const bindings = output.split('\n').filter((line) => line.startsWith('env.'))
     expect(bindings.join('\n')).not.toMatch(/sandbox|COMMERCE \(|_SECRET|127\.0\.0\.1/)
@@ -128,7 +128,7 @@ test.for(['', 'prodution', 'development', '--dry-run'])(
 
 const origin = 'https://www.shop.example'
 
-test('a deploy is reached by a route of its zone, or as a custom domain', () => {
+test('a deploy has a route of its zone or a custom domain', () => {
   expect(routesFor('production', { origin, ZONE_NAME: 'shop.example' })).toEqual([
     { pattern: 'www.shop.example/*', zone_name: 'shop.example' },
   ])
@@ -151,7 +151,7 @@ test.for([
   expect(() => routesFor('production', { origin, ...variables })).toThrow(sentence)
 })
 
-test('a deploy is refused if its worker would refuse its variables', () => {
+test('a deploy is rejected if its worker would reject its variables', () => {
   const { vars } = readBuilt('production')
   expect(originFrom(vars)).toBe('https://www.juniperandwick.example')
   const wrong = { PAYMENT_ORIGIN: 'https://pay.juniperandwick.example', SIMULATION: 'on' }
@@ -161,9 +161,9 @@ test('a deploy is refused if its worker would refuse its variables', () => {
   )
 })
 
-test('documents of one build find their assets in the deploy of another build, whichever was first', async () => {
+test('documents of one build find their assets in the deploy of another build, in either order', async () => {
   const { production: first, staging: second } = builds
-  // The command has found nothing to keep.
+  // The command found no assets to keep.
   expect(deploys['production']?.output).toContain('No assets of earlier builds are kept')
   for (const [before, after] of [
     [first, second],
@@ -202,7 +202,7 @@ function readBuilt(environment: keyof typeof builds) {
   return v.parse(Built, readFileSync(join(builds[environment], 'vitrine/wrangler.json'), 'utf8'))
 }
 
-/** Prepares the assets of a build while another one is deployed. @returns what could not be kept */
+/** Prepares the assets of a build while another one is deployed. @returns the assets that could not be kept */
 async function deployAfter(before: string, after: string) {
   const problems: string[] = []
   const fetch = async (address: string) =>
@@ -216,7 +216,7 @@ async function deployAfter(before: string, after: string) {
   return problems
 }
 
-/** The paths of all assets that the documents of a build name, and of those that these load. */
+/** The paths of all assets that the documents of a build name, directly or indirectly. */
 function assetsNamedBy(directory: string) {
   const worker = join(directory, 'vitrine/assets')
   const named = readdirSync(worker).flatMap(
@@ -239,6 +239,6 @@ function run(command: string, args: readonly string[]) {
   return { status, output: stdout + stderr }
 }
 
-/** The line that Wrangler prints for a binding: `env.NAME ("value") Kind`. */
-const lineOf = (output: string, binding: string) =>
+/** Wrangler's output line for a binding: `env.NAME ("value") Kind`. */
+const bindingLine = (output: string, binding: string) =>
   output.split('\n').find((line) => line.includes(`env.${binding} `)) ?? 'no such line'

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { anchorOf } from '#scripts/markdown.ts'
+import { headingAnchor } from '#scripts/markdown.ts'
 
 import { performanceDocument } from '../bench/document.ts'
 import { readFigures } from '../bench/figures.ts'
@@ -14,7 +14,17 @@ const documents = filesOf('*.md', 'docs/**/*.md', 'sandbox/README.md')
 
 /** Folders that exist only after a build or a run. */
 const GENERATED = /^(\.state|dist|node_modules|test-results)(\/|$)/
-const SOURCES = ['client', 'docs', 'locales', 'sandbox', 'scripts', 'shared', 'tests', 'worker']
+const SOURCES = [
+  'cartridges',
+  'client',
+  'docs',
+  'locales',
+  'sandbox',
+  'scripts',
+  'shared',
+  'tests',
+  'worker',
+]
 const EXTENSIONS = 'ts|tsx|mjs|json|md|toml|sql|svg|css'
 
 const PATH = new RegExp(
@@ -79,26 +89,30 @@ test('the performance document shows the recorded figures', () => {
 
 /** Relative links to files or headings that do not exist. */
 function deadLinksIn(path: string, text: string) {
-  const targets = [...proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+  const targets = [...withoutCodeBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(
+    ([, target = '']) => target,
+  )
   return targets.filter((target) => {
     if (/^[a-z]+:/.test(target)) return false
     const [file = '', heading] = target.split('#')
     const linked = file === '' ? null : resolve(ROOT, dirname(path), file)
     if (linked && !existsSync(linked)) return true
     if (heading === undefined) return false
-    const headings = headingsOf(linked ? textOf(linked) : text)
+    const headings = listAnchors(linked ? textOf(linked) : text)
     return !headings.includes(heading)
   })
 }
 
 /** The anchors of a document's headings, as GitHub makes them. */
-const headingsOf = (text: string) =>
-  [...proseOf(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) => anchorOf(title))
+const listAnchors = (text: string) =>
+  [...withoutCodeBlocks(text).matchAll(/^#{1,6} (.+)$/gm)].map(([, title = '']) =>
+    headingAnchor(title),
+  )
 
-/** Paths in code spans and code blocks that lead nowhere from the root, the document or any folder. */
+/** Paths in code spans and code blocks that do not exist below the root, the document or any folder. */
 function missingPathsIn(path: string, text: string) {
-  const spans = [...proseOf(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
-  const words = blocksOf(text).flatMap((block) => block.split(/[\s'"`(),;]+/))
+  const spans = [...withoutCodeBlocks(text).matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  const words = codeBlocks(text).flatMap((block) => block.split(/[\s'"`(),;]+/))
   return [...spans, ...words.filter((word) => word.includes('/'))].filter(
     (name) => PATH.test(name) && !GENERATED.test(name) && !exists(name, path),
   )
@@ -108,7 +122,7 @@ function exists(name: string, document: string) {
   const folders = [ROOT, resolve(ROOT, dirname(document)), resolve(ROOT, 'scripts')]
   if (folders.some((cwd) => existsSync(resolve(cwd, name)))) return true
   if (/[*{]/.test(name)) return folders.some((cwd) => globSync(name, { cwd }).length > 0)
-  // A name without a folder, such as `manifest.ts`, may be anywhere.
+  // A name without a folder, such as `manifest.ts`, may be in any folder.
   return !name.includes('/') && ownNames.has(name)
 }
 
@@ -126,6 +140,6 @@ function unknownScriptsIn(text: string) {
 
 const FENCED = /^```[^\n]*\n([\s\S]*?)^```/gm
 
-const proseOf = (text: string) => text.replaceAll(FENCED, '')
+const withoutCodeBlocks = (text: string) => text.replaceAll(FENCED, '')
 
-const blocksOf = (text: string) => [...text.matchAll(FENCED)].map(([, block = '']) => block)
+const codeBlocks = (text: string) => [...text.matchAll(FENCED)].map(([, block = '']) => block)

@@ -2,18 +2,21 @@ import { posix } from 'node:path'
 
 import { partOf, walk } from './sources.ts'
 
-/** What each room imports: the imports of types and lazy ones count. */
+/** The rooms that each room imports. */
 export type Graph = ReadonlyMap<string, ReadonlySet<string>>
 
-/** @param roomOf undefined for a file that is in no room */
+/**
+ * @param imports the files that each file imports
+ * @param roomOf undefined for a file outside all rooms
+ */
 export function readGraph(
-  files: readonly string[],
+  imports: ReadonlyMap<string, readonly string[]>,
   roomOf: (path: string) => string | undefined,
 ): Graph {
   const graph = new Map<string, Set<string>>()
-  for (const path of files) {
+  for (const [path, targets] of imports) {
     const importer = roomOf(path)
-    for (const target of importsOf(path)) {
+    for (const target of targets) {
       const imported = roomOf(target)
       if (!importer || !imported || imported === importer) continue
       graph.set(importer, (graph.get(importer) ?? new Set()).add(imported))
@@ -22,22 +25,23 @@ export function readGraph(
   return graph
 }
 
-/** The files of the repository that a file imports. */
-export function importsOf(path: string): string[] {
+/** The repository's files that a file imports, including type imports. `static` leaves out `import()`. */
+export function importsOf(path: string, kind: 'all' | 'static' = 'all'): string[] {
   const targets: string[] = []
   walk(path, (node) => {
-    targets.push(targetOf(path, partOf(node, 'source', 'value')))
+    if (kind === 'static' && node.type === 'ImportExpression') return
+    targets.push(resolveImport(path, partOf(node, 'source', 'value')))
   })
   return targets.filter((target) => target.includes('/'))
 }
 
-function targetOf(path: string, specifier: unknown) {
+function resolveImport(path: string, specifier: unknown) {
   if (typeof specifier !== 'string') return ''
   if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier)
   return specifier.replace(/^#/, '')
 }
 
-/** For every room in a circle, the shortest chain of imports that leads back to it. */
+/** For every room in a circle, the shortest import chain back to it. */
 export const circlesIn = (graph: Graph) =>
   [...graph.keys()].flatMap((room) => circleFrom(room, graph) ?? [])
 

@@ -8,15 +8,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { filesOf, isTest, ROOT, textOf } from './sources.ts'
 
-const foldersOf = (root: string) => [
+const listFolders = (root: string) => [
   ...new Set(
     filesOf(`${root}/**/*.{ts,tsx}`)
       .filter((path) => !isTest(path))
       .map((path) => dirname(path)),
   ),
 ]
-const workerFolders = foldersOf('worker')
-const sharedFolders = foldersOf('shared')
+const workerFolders = listFolders('worker')
+const sharedFolders = listFolders('shared')
 
 const upFrom = (folder: string) => folder.replace(/[^/]+/g, '..')
 
@@ -50,7 +50,7 @@ const outside = (folder: string) => [
   'valibot/more',
   'cloudflare:workers',
   'virtual:messages',
-  '#worker/config.ts',
+  '#worker/config/config.ts',
   '#locales/en-US.json',
   `${upFrom(folder)}/worker/config.ts`,
   `./${upFrom(folder)}/worker/config.ts`,
@@ -74,16 +74,16 @@ const probes = new Map<string, readonly string[]>([
   ...workerFolders.map((folder) => [folder, [...RENDERING, ...foreign(folder)]] as const),
   ...sharedFolders.map((folder) => [folder, [...outside(folder), ...inside(folder)]] as const),
 ])
-/** The modules that the linter refuses, by the folder in which they are imported. */
+/** The modules rejected by the linter, by importing folder. */
 const refused = new Map<string, string[]>()
 
 let root = ''
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'vitrine-lint-'))
   symlinkSync(resolve(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
-  // The configuration names a rule of the repository.
+  // The configuration names a rule of this repository.
   cpSync(resolve(ROOT, 'scripts/lint'), join(root, 'scripts/lint'), { recursive: true })
-  // Types play no part.
+  // The rule needs no type information.
   const config = textOf('.oxlintrc.json').replace('"typeAware": true', '"typeAware": false')
   writeFileSync(join(root, '.oxlintrc.json'), config)
   for (const [folder, modules] of probes) {
@@ -106,17 +106,17 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const refusedIn = (folder: string) => (refused.get(folder) ?? []).toSorted()
 
-test('no folder of the worker but the one that renders may import React or the client', () => {
+test('no worker folder except the rendering one may import React or the client', () => {
   expect(workerFolders.length).toBeGreaterThan(35)
   for (const folder of workerFolders) {
-    const expected = folder.startsWith('worker/pages')
+    const expected = folder.startsWith('worker/render')
       ? foreign(folder)
       : [...RENDERING, ...foreign(folder)]
     expect(refusedIn(folder), folder).toEqual(expected.toSorted())
   }
 })
 
-test('no folder of shared code may import anything but valibot and shared code', () => {
+test('shared code may import only valibot and shared code', () => {
   expect(sharedFolders.length).toBeGreaterThan(10)
   for (const folder of sharedFolders) {
     expect(refusedIn(folder), folder).toEqual(outside(folder).toSorted())

@@ -17,6 +17,7 @@ const rooms: Record<string, Direction> = {
       'outbox',
       'custom-apis',
       'experience',
+      'classic',
       'orders',
       'services',
       'baskets',
@@ -24,7 +25,7 @@ const rooms: Record<string, Direction> = {
       'customers',
       'seo',
       'search',
-      'availability',
+      ['availability', 'delivery-estimates'],
       'products',
       'promotions',
       'contexts',
@@ -33,17 +34,58 @@ const rooms: Record<string, Direction> = {
       'mails',
       'gift-certificates',
       'stores',
+      'profiles/*/content*.ts',
       // Rules and seed data, which know no request.
       'content',
       'recommendations',
       'loyalty',
       'pricing',
       'pictures',
+      // What the instance has.
+      'instance',
+      // Tokens, and the sites that they are issued for.
+      'auth',
+      'sites',
+      // The shop that the service runs, and what its data is made of.
+      'profiles',
       'catalog',
       ['parcels', 'postal-codes'],
-      // Tokens, and the platform: HTTP, SQL, errors, sites, clock.
-      'auth',
+      // HTTP, SQL, errors, clock.
       'platform',
+    ],
+    exceptions: {},
+  },
+  worker: {
+    levels: [
+      // The capabilities, which root files put together.
+      ['agents', 'graphql', 'legacy'],
+      'sign-in',
+      'account',
+      ['orders', 'rewards', 'auto-refresh', 'wish-list'],
+      'checkout',
+      ['gift-cards', 'payment'],
+      'bag',
+      'availability',
+      'stores',
+      ['seo', 'listing', 'search', 'recommendations', 'reviews'],
+      'product',
+      ['shell', 'content'],
+      'preferences',
+      'consent',
+      'analytics',
+      ['newsletter', 'offline', 'places'],
+      // The platform, which has no words of the shop.
+      'render',
+      ['http', 'proxy'],
+      ['limits', 'idempotency'],
+      'session',
+      'visitor',
+      'cache',
+      'upstream',
+      'markup',
+      'config',
+      'observe',
+      'runtime',
     ],
     exceptions: {},
   },
@@ -68,6 +110,22 @@ test.each([...importsByRoom])(
     expect(rooms[room] && offendersIn(room, imports, rooms[room])).toEqual(none)
   },
 )
+
+test.each(['client', 'shared'])('no file in %s imports itself by way of others', (room) => {
+  const imports = readImports(room)
+  expect([...imports.values()].flat().length).toBeGreaterThan(imports.size / 2)
+
+  expect(offendersIn(room, imports, { levels: ['*'], exceptions: {} }).circlesOfFiles).toEqual([])
+})
+
+test('the request context knows only the configuration and the platform below it', () => {
+  const imports = importsByRoom.get('worker')
+  const known = new Set(['worker/config/env.ts'])
+  for (const path of known) for (const file of imports?.get(path) ?? []) known.add(file)
+
+  expect(known.size).toBeGreaterThan(5)
+  expect([...known].filter((path) => !/^worker\/(config|observe|runtime)\//.test(path))).toEqual([])
+})
 
 test('circles, arrows upward, new folders and exceptions without use are found', () => {
   const imports = new Map([
@@ -105,7 +163,7 @@ test('an import of types and an import at run time count', () => {
   const imports = importsByRoom.get('sandbox')
 
   expect(imports?.get('sandbox/platform/localized.ts')).toEqual([])
-  expect(imports?.get('sandbox/platform/sites.ts')).toEqual(['sandbox/platform/localized.ts'])
+  expect(imports?.get('sandbox/platform/site.ts')).toEqual(['sandbox/platform/localized.ts'])
   expect(imports?.get('sandbox/pictures/serve-picture.ts')).toContain(
     'sandbox/pictures/rasterize.ts',
   )

@@ -54,12 +54,12 @@ test('the lock file holds the optional packages of every platform, each with its
     .filter(([, entry]) => !entry.integrity && !entry.link && !entry.inBundle)
     .map(([path]) => path)
 
-  // `npm install --package-lock-only` adds what is missing.
+  // `npm install --package-lock-only` adds missing entries.
   expect(missing).toEqual([])
   expect(unpinned).toEqual([])
 })
 
-test('installed packages declare the optional packages that the lock file knows of', () => {
+test('installed packages declare the optional packages that the lock file lists', () => {
   const installed = lockedPackages.filter(([path]) =>
     existsSync(resolve(ROOT, path, 'package.json')),
   )
@@ -92,7 +92,7 @@ test('npm installs the binaries of macOS and Windows from the lock file', async 
     PLATFORMS.map(async ({ os, cpu }) => {
       const { stdout } = await promisify(exec)(
         `npm ci --dry-run --ignore-scripts --prefer-offline --json --os=${os} --cpu=${cpu}`,
-        // In production, npm leaves out what only development needs.
+        // In production, npm leaves out development-only packages.
         { cwd: folder, env: { ...process.env, NODE_ENV: '' }, maxBuffer: 10_000_000 },
       )
       return { os, cpu, stdout }
@@ -100,7 +100,7 @@ test('npm installs the binaries of macOS and Windows from the lock file', async 
   )
   for (const { os, cpu, stdout } of outputs) {
     for (const tool of ['oxc-parser', 'oxfmt', 'oxlint', 'oxlint-tsgolint', 'rolldown']) {
-      expect(stdout).toContain(binaryOf(tool, os, cpu))
+      expect(stdout).toContain(binaryPackage(tool, os, cpu))
     }
   }
 })
@@ -111,7 +111,7 @@ const front = [
   "(await import('./scripts/front-door.mjs')).ensureInstalled()",
 ]
 
-test('commands install exactly what the lock file says, once, and again after an interruption', () => {
+test('commands install exactly the lock file’s packages, once, and again after an interruption', () => {
   const calls = join(folder, 'calls')
   const stamp = join(folder, 'node_modules/.installed')
   const install = (outcome: string) => {
@@ -145,7 +145,7 @@ test('commands install exactly what the lock file says, once, and again after an
   expect(install('exit 0')).toMatchObject({ status: 0, calls: ci })
 })
 
-/** The entry of a package that another one finds: next to it, or further up. */
+/** The entry that a dependent package resolves to: next to it, or further up. */
 function lockedFor(name: string, from: string) {
   for (let folder = from; ; folder = folder.slice(0, folder.lastIndexOf('/node_modules/'))) {
     const entry = locked[`${folder}/node_modules/${name}`]
@@ -155,7 +155,7 @@ function lockedFor(name: string, from: string) {
 }
 
 /** The name of a tool's optional package for a platform. */
-function binaryOf(tool: string, os: string, cpu: string): string {
+function binaryPackage(tool: string, os: string, cpu: string): string {
   const name = Object.keys(locked[`node_modules/${tool}`]?.optionalDependencies ?? {}).find(
     (optional) => {
       const entry = locked[`node_modules/${optional}`]

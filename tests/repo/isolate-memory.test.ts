@@ -7,30 +7,30 @@ import { expect, test } from 'vitest'
 import { createEntry } from '#worker/cache/entry.ts'
 import { createIsolate, type Isolate } from '#worker/cache/isolate.ts'
 import { manifest } from '#worker/cache-entries.ts'
-import { slots } from '#worker/cache/manifest.ts'
+import { slots } from '#worker/content/cache.ts'
 import { createPurges } from '#worker/cache/purges.ts'
 import { packValue } from '#worker/cache/stored-form.ts'
-import { createMarkups } from '#worker/pages/memoize-markup.tsx'
+import { createMarkups } from '#worker/render/memoize-markup.tsx'
 import { TrustedHtml } from '#shared/text/html.ts'
 
 const MEGABYTE = 2 ** 20
 
-/** Cloudflare ends an isolate of 128 MB. The rest is for the requests under way. */
+/** Cloudflare terminates an isolate at 128 MB. The difference is for active requests. */
 const LIMIT = 100 * MEGABYTE
 
-/** The shop's code, its messages and what React keeps, as the inspector shows them before the first request. */
+/** The shop's code, its messages and React's data, by the inspector before the first request. */
 const CODE = 10 * MEGABYTE
 
-/** More keys than any cache keeps. */
+/** Exceeds the capacity of every cache. */
 const KEYS = 6_000
 
-/** With keys as long as this, the limits of entries and of characters are reached at about the same time. */
+/** Keys this long reach the limits of entries and characters at about the same time. */
 const KEY_LENGTH = 100
 
-/** What the markup of a tile is made of, as JSON. */
+/** A tile's markup data, as JSON. */
 const LENGTH_OF_TILE_DATA = 800
 
-test('an isolate whose caches are all full needs less than 100 MB, with its code', () => {
+test('an isolate with full caches needs less than 100 MB, including its code', () => {
   const isolate = createIsolate()
   const before = heapBytes()
   fillMemory(isolate)
@@ -41,12 +41,12 @@ test('an isolate whose caches are all full needs less than 100 MB, with its code
   expect(new Set([...isolate.memory.entries()].map(({ definition }) => definition))).toEqual(
     new Set(manifest),
   )
-  // A cache that is full has dropped some of its keys.
+  // A full cache has dropped some of its keys.
   for (const [name, size] of Object.entries(sizes)) {
     expect(size, name).toBeGreaterThan(KEYS / 10)
     expect(size, name).toBeLessThan(KEYS)
   }
-  // Stored values need more memory as objects than serialized, or the heap was not measured.
+  // Values need more memory as objects than serialized; otherwise the heap was not measured.
   expect(needed).toBeGreaterThan(isolate.memory.bytes)
   expect(needed + CODE).toBeLessThan(LIMIT)
 })
@@ -58,7 +58,7 @@ function fillMemory({ memory }: Isolate) {
     const definition = manifest[index % manifest.length]
     if (!definition) continue
     const key = `d1|1|${definition.name}|us|en-US|value-${index}`
-    const value = definition.bytes ? pageOf(index) : valueOf(index)
+    const value = definition.bytes ? makePage(index) : makeValue(index)
     const { bytes } = packValue(definition, value)
     const times = { upstreamAt: index, loadStartedAt: index }
     const tags = ['all', definition.name, `key|${key}`, `product:P${index}`]
@@ -67,7 +67,7 @@ function fillMemory({ memory }: Isolate) {
   }
 }
 
-/** Fills everything else with more keys than it keeps. Returns how many of them it has kept. */
+/** Fills all other stores beyond their capacity. @returns the number of retained keys */
 function fillOthers({ recentFailures, loads, lookUps, purges, kv }: Isolate) {
   const context = { now: () => 1, waitUntil: () => undefined, startTimer: () => () => undefined }
   const plan = { deadlineMs: 2_500, work: () => new Promise<never>(() => undefined) }
@@ -94,7 +94,7 @@ function fillOthers({ recentFailures, loads, lookUps, purges, kv }: Isolate) {
   }
 }
 
-/** How many purge markers are kept. One more, and everything is purged instead of each of them. */
+/** The number of retained purge markers. One more purges everything instead. */
 function countMarkers() {
   const purges = createPurges()
   const facts = { key: 'any', upstreamAt: 0, loadStartedAt: 0, tags: ['all'], bytes: 0, seed: 1 }
@@ -109,8 +109,8 @@ function* keys() {
   for (let index = 0; index < KEYS; index += 1) yield String(index).padStart(KEY_LENGTH, 'k')
 }
 
-/** A stored page of usual size. */
-const pageOf = (index: number) => ({
+/** A stored page of typical size. */
+const makePage = (index: number) => ({
   body: new Uint8Array(60_000).fill(index % 256),
   head: {
     status: 200,
@@ -121,8 +121,8 @@ const pageOf = (index: number) => ({
   },
 })
 
-/** A value like a product with its variants: many small objects, and strings that no other value shares. */
-const valueOf = (index: number): unknown =>
+/** A value like a product with its variants: many small objects with unique strings. */
+const makeValue = (index: number): unknown =>
   JSON.parse(
     JSON.stringify({
       id: `P${index}`,
@@ -140,7 +140,7 @@ const valueOf = (index: number): unknown =>
     }),
   )
 
-/** Objects, and the bytes of buffers outside the heap, once no collection finds more to release. */
+/** Objects, and the bytes of buffers outside the heap, after collections have stopped releasing memory. */
 function heapBytes() {
   let bytes = Infinity
   for (;;) {

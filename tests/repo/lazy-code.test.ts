@@ -1,11 +1,19 @@
+import { relative } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { filesOf, isTest, locationsWhere, nameOf, partOf } from './sources.ts'
+import { SHOP_FOLDER } from '#scripts/shop-folder.ts'
 
-/** Pages are retried by navigation, and what is requested with a page by the part that shows it. */
-const PAGES = /^client\/(pages\/page-parts|([\w-]+\/)?pages)\.ts$/
+import { filesOf, isTest, locationsWhere, nameOf, partOf, ROOT } from './sources.ts'
 
-const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path) && !PAGES.test(path))
+/** Navigation retries pages, and the part that shows deferred content retries its code. */
+const PAGES = /^client\/(navigation\/page-parts|([\w-]+\/)?pages)\.ts$/
+
+const SHOP = relative(ROOT, SHOP_FOLDER)
+
+const sources = filesOf(`{client,${SHOP}}/**/*.{ts,tsx}`).filter(
+  (path) => !isTest(path) && !PAGES.test(path) && path !== `${SHOP}/pages.ts`,
+)
 
 test('the client imports code dynamically only through lazyCode(), which retries a failed load', () => {
   const locations = locationsWhere(

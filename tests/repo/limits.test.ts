@@ -3,11 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { actionTable } from '#worker/actions.ts'
-import { LIMITS } from '#worker/limits/limits.ts'
+import { networkLimit } from '#worker/limits/limits.ts'
 
 import { openApp } from './app.ts'
 
-/** Why an action or endpoint needs no limit: it sends no mail, pays nothing, and there is nothing to guess. */
+/**
+ * The reasons why actions or endpoints need no limit: they send no mail, pay nothing, and reveal nothing by guessing.
+ */
 const UNLIMITED = {
   'only changes the bag': `addToBag addSetToBag updateLine setFulfillment addGiftCard removeGiftCertificate removeCoupon
     chooseBonus dismissNotice buyAgain changeOrderLine GET/api/bag POST/api/bag/items POST/api/bag/gift-cards
@@ -15,7 +17,7 @@ const UNLIMITED = {
   'only changes the checkout, and pays nothing': `saveShippingAddress checkOutAsLastTime shipToSaved payWithSaved
     chooseShippingMethod saveGiftMessage removeGiftCard GET/api/checkout/:step PUT/api/checkout/shipping-address
     PUT/api/checkout/shipping-method GET/api/orders/:orderNo`,
-  'only changes what belongs to the customer who is signed in': `completeProfile saveAddress removeAddress preferAddress
+  'only changes data of the signed-in customer': `completeProfile saveAddress removeAddress preferAddress
     saveProfile saveContactChoices removePasskey removeStore removeCard preferCard addWish removeWish moveWish
     shareWishList joinRewards activateReward applyReward removeReward GET/api/account/last-time GET/api/account/copy
     GET/api/account/rewards GET/api/account/rewards/to-use POST/api/account/rewards/update GET/api/account/wish-list
@@ -24,12 +26,12 @@ const UNLIMITED = {
   'changes an order or a subscription of the customer, once': `cancelOrder returnItems changeFrequency changeVariant
     changeDeliveryAddress changeDeliveryCard skipDelivery sendDeliveryNow pauseSubscription resumeSubscription
     cancelSubscription`,
-  'only changes what this browser knows': `signOut chooseStore PUT/api/store POST/api/account/sign-out POST/api
+  'only changes state of this browser': `signOut chooseStore PUT/api/store POST/api/account/sign-out POST/api
     POST/api/agents/login POST/api/agents/stop POST/api/dismissals POST/api/visits POST/api/passkeys/sign-in/options`,
   'costs no more than a page': `GET/api/availability GET/api/love-it-list/:listId/pages/:pages GET/api/arrival
     GET/api/privacy/banner GET/api/navigation GET/api/categories/:id GET/api/categories/:id/minigrid GET/api/search
     GET/api/suggestions GET/api/products/:id GET/api/tiles GET/api/films GET/api/recommendations
-    GET/api/scents/:fragrance GET/api/slots GET/api/content-asset GET/api/content-search GET/api/preferences
+    GET/api/shop/:query GET/api/slots GET/api/content-asset GET/api/content-search GET/api/preferences
     GET/api/international-redirect GET/api/page-data GET/api/gallery/:id GET/api/ingredients/:upc GET/api/product-reviews/:id
     GET/api/listed-proof GET/api/product-row GET/api/product-rows/:id GET/api/social-proof/:id`,
   'counts visits, after the response': `POST/api/activities POST/api/personalization/events POST/api/page-views`,
@@ -37,11 +39,14 @@ const UNLIMITED = {
 
 const Policy = v.object({
   agents: v.picklist(['allowed', 'refused']),
-  limit: v.picklist(['none', ...Object.keys(LIMITS)]),
+  limit: v.union([
+    v.literal('none'),
+    v.looseObject({ name: v.string(), windowMs: v.number(), address: v.number() }),
+  ]),
 })
 
-/** What a route declares. Null for a handler that enforces nothing. */
-function policyOf(handler: Parameters<typeof findTargetHandler>[0]) {
+/** A route's declaration. Null for a handler that enforces nothing. */
+function readPolicy(handler: Parameters<typeof findTargetHandler>[0]) {
   const target = findTargetHandler(handler)
   const policy = v.safeParse(Policy, 'policy' in target ? target.policy : null)
   return policy.success ? policy.output : null
@@ -49,9 +54,30 @@ function policyOf(handler: Parameters<typeof findTargetHandler>[0]) {
 
 const { routes } = await openApp()
 
-test('everything without a limit is listed with the reason', () => {
+const limits = [
+  ...Object.values(actionTable).map(({ limit }) => limit),
+  ...routes.map(({ handler }) => readPolicy(handler)?.limit ?? 'none'),
+].filter((limit) => limit !== 'none')
+const limitsByName = new Map(limits.map((limit) => [limit.name, limit]))
+
+test.for([...limitsByName])(
+  'a hundred shoppers of one network may each use %s three times',
+  ([, { address }]) => {
+    expect(address).toBeGreaterThanOrEqual(3)
+    expect(networkLimit(address)).toBeGreaterThanOrEqual(300)
+    expect(networkLimit(address)).toBeGreaterThanOrEqual(30 * address)
+  },
+)
+
+test('no two limits share a name, because attempts are counted by it', () => {
+  expect(limitsByName.size).toBeGreaterThan(20)
+  for (const limit of limits)
+    expect(JSON.stringify(limit)).toBe(JSON.stringify(limitsByName.get(limit.name)))
+})
+
+test('every action and endpoint without a limit is listed with its reason', () => {
   const endpoints = routes.flatMap(({ method, path, handler }) =>
-    policyOf(handler)?.limit === 'none' ? [`${method}${path}`] : [],
+    readPolicy(handler)?.limit === 'none' ? [`${method}${path}`] : [],
   )
   const actions = Object.entries(actionTable).flatMap(([name, { limit }]) =>
     limit === 'none' ? [name] : [],
@@ -60,10 +86,10 @@ test('everything without a limit is listed with the reason', () => {
   expect(listed.toSorted()).toEqual([...actions, ...endpoints].toSorted())
 })
 
-test('every endpoint of the API declares whether agents may use it and what limits it', () => {
+test('every API endpoint declares its limits and whether agents may use it', () => {
   const isEndpoint = ({ method, path }: { method: string; path: string }) =>
     path.startsWith('/api') && method !== 'ALL'
-  const declared = routes.filter(({ handler }) => policyOf(handler) !== null)
+  const declared = routes.filter(({ handler }) => readPolicy(handler) !== null)
   const addresses = (found: typeof routes) =>
     new Set(found.filter(isEndpoint).map(({ method, path }) => `${method} ${path}`))
   expect(addresses(declared)).toEqual(addresses(routes))

@@ -20,10 +20,10 @@ const PAGE = `import type messages from './messages.json'
 export const id: keyof typeof messages = 'price.none'
 `
 
-/** Longer than a tick of the file system's clock, by which the compiler sees that a file has changed (ms). */
+/** Longer than a tick of the file system's clock, by which the compiler detects changes (ms). */
 const TICK_MS = 20
 
-test('the compiler notices each change of a message file, and forgets the errors of the one before', async () => {
+test('the compiler notices each change of a message file, and drops errors of earlier versions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'message-types-'))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const errorsWith = async (id: string) => {

@@ -11,7 +11,7 @@ test('migrations are numbered from 0001 without a gap or a repeated number', () 
   expect(numbers).toEqual(names.map((_, index) => `${String(index + 1).padStart(4, '0')}_`))
 })
 
-test('every migration has its own title, by which databases recognize it', () => {
+test('every migration has a unique title, by which databases identify it', () => {
   const titles = names.map((name) => name.slice(5))
 
   expect(new Set(titles).size).toBe(titles.length)

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { TEMPLATES } from '#client/features/modules/registry.ts'
+import { coreModules } from '#client/content/modules/modules.ts'
 import { everyModuleSlots } from '#sandbox/content/slots/slots-every-module.ts'
-import { TEMPLATES as HOSTILE } from '#tests/support/hostile-fields.ts'
+import { readModuleFiles } from '#scripts/build/page-chunks.ts'
+import { modules as shopModules } from '#shop/modules.ts'
 
-test('the landing page whose weight is limited, and the tests with hostile content, have every module', () => {
-  const shown = everyModuleSlots.map(({ template }) => template)
-  expect(new Set(shown)).toEqual(new Set(TEMPLATES))
-  expect(new Set(HOSTILE)).toEqual(new Set(TEMPLATES))
+import { ROOT } from './sources.ts'
+
+test('the landing page with a size limit has every module of the core', () => {
+  const shown = new Set<string>(everyModuleSlots.map(({ template }) => template))
+  expect(Object.keys(coreModules).filter((template) => !shown.has(template))).toEqual([])
+})
+
+test('the build knows the file of every module, also of those of the shop', async () => {
+  const files = await readModuleFiles(ROOT)
+  expect([...files.keys()]).toEqual([...Object.keys(coreModules), ...Object.keys(shopModules)])
 })

@@ -1,4 +1,4 @@
-/** Messages that read the same in English and in French, and why. */
+/** Messages that read the same in English and in French, with the reason. */
 export const SAME_IN_FRENCH: Record<string, string> = {
   'address.province': 'the French word is the same',
   'country.ca': 'a name',
@@ -14,7 +14,7 @@ export const SAME_IN_FRENCH: Record<string, string> = {
   'search.pages': 'the French word is the same',
   'search.suggestions': 'the French word is the same',
   'shell.menu': 'the French word is the same',
-  'title.ginghamGenius': 'a name',
+  'styleGuide.fieldKind': 'the French word is the same',
   'title.withBrand': 'a title and a name',
   'wallet.code': 'the French word is the same',
 }

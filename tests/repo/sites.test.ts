@@ -1,18 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { sites as serviceSites } from '#sandbox/platform/sites.ts'
-import { LOCALES, sites, type Site } from '#shared/site/site.ts'
+import { sites as serviceSites } from '#sandbox/sites/sites.ts'
+import { ENVIRONMENTS, variablesOf } from '#scripts/deployment.ts'
+import { LOCALES, sites, SITES } from '#shared/site/site.ts'
 
-import { filesOf, isNode, isTest, locationsWhere, partOf, textOf } from './sources.ts'
+import { filesOf, isNode, isTest, locationsWhere, partOf } from './sources.ts'
 
-const shopSites = Object.values<Site>(sites)
+const shopSites = SITES
 const names: readonly string[] = [...LOCALES, ...shopSites.map(({ id }) => id)]
-
-/** Files that name every site or locale, and what fails when one is missing. */
-const OTHER_LISTS: Record<string, string> = {
-  'shared/site/site.ts': 'the list itself',
-  'worker/config.ts': 'the type of `siteIds` has every site',
-}
 
 test('the embedded service has the sites, locales and currencies of the shop', () => {
   const ofService = Object.values(serviceSites).map((site) => ({
@@ -32,7 +27,7 @@ test('the embedded service has the sites, locales and currencies of the shop', (
   )
 })
 
-test('a site is listed by its id, and its default locale is one of its own', () => {
+test('a site is listed by its id, and has its default locale among its locales', () => {
   expect(Object.keys(sites)).toEqual(shopSites.map(({ id }) => id))
   for (const { supportedLocales, defaultLocale, country } of shopSites) {
     expect(supportedLocales.map(({ id }) => id)).toContain(defaultLocale)
@@ -45,14 +40,11 @@ test('a locale belongs to one site', () => {
 })
 
 test('every environment configures the commerce service’s id of every site', () => {
-  const environments = textOf('wrangler.toml')
-    .split(/^\[(?:env\.\w+\.)?vars\]$/m)
-    .slice(1)
-
-  expect(environments.length).toBeGreaterThan(1)
-  for (const variables of environments) {
-    const configured = [...variables.matchAll(/^SITE_ID_(\w+) = /gm)].map(([, name]) => name)
-    expect(configured).toEqual(shopSites.map(({ id }) => id.toUpperCase()))
+  for (const environment of ENVIRONMENTS) {
+    const names = Object.keys(variablesOf(environment))
+    expect(names.filter((name) => name.startsWith('SITE_ID_'))).toEqual(
+      shopSites.map(({ id }) => `SITE_ID_${id.toUpperCase()}`),
+    )
   }
 })
 
@@ -62,16 +54,14 @@ test('no other file lists the sites or the locales', () => {
   )
   const lists = locationsWhere(sources, (node) => {
     const members = [node.type === 'ArrayExpression' ? node.elements : node.properties].flat()
-    return members.filter((member) => names.includes(nameOf(member))).length > 1
+    return members.filter((member) => names.includes(memberName(member))).length > 1
   })
 
-  expect(new Set(lists.map((location) => location.split(':')[0]))).toEqual(
-    new Set(Object.keys(OTHER_LISTS)),
-  )
+  expect(lists).toEqual([])
 })
 
 /** The text of an array's element, or the name of an object's property. */
-function nameOf(member: unknown) {
+function memberName(member: unknown) {
   const key = isNode(member) && member.type === 'Property' ? member.key : member
   return String(partOf(key, 'value') ?? partOf(key, 'name'))
 }

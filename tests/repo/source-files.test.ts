@@ -4,7 +4,7 @@ import { filesOf, partOf, locationsWhere, textOf } from './sources.ts'
 
 const MAX_LINES = 250
 
-/** Files whose default export a runtime or a tool requires. */
+/** Files with a default export that a runtime or a tool requires. */
 const DEFAULT_EXPORTS = [
   'client/virtual.d.ts',
   'sandbox/index.ts',
@@ -14,6 +14,9 @@ const DEFAULT_EXPORTS = [
   'scripts/lint/bare-text.ts',
   'tests/browser/playwright.config.ts',
   'tests/browsers/vitest.config.ts',
+  'tests/new-shop/playwright.config.ts',
+  'tests/second-shop/tests/playwright.config.ts',
+  'tests/stock/playwright.config.ts',
   'tests/support/start-commerce.ts',
   'tests/visual/playwright.config.ts',
   'tests/vitest.config.ts',
@@ -21,12 +24,13 @@ const DEFAULT_EXPORTS = [
   'worker/index.ts',
 ]
 
-/** Written with brackets, so that this file does not match itself. */
+/** The brackets keep this file from matching itself. */
 const UNFINISHED =
   /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
 
 const sources = filesOf(
-  '{client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}',
+  '{cartridges,client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}',
+  'cartridges/**/*.js',
   '*.{ts,mjs}',
 )
 
@@ -38,7 +42,7 @@ test('no source file has more than 250 lines', () => {
   expect(long).toEqual([])
 })
 
-test('only files whose default export a tool requires have one', () => {
+test('only files that a tool requires it of have a default export', () => {
   const locations = locationsWhere(
     sources,
     (node) =>
@@ -59,7 +63,7 @@ test('no source file has an unfinished note, a skipped test or a fixed waiting t
   expect(locations).toEqual([])
 })
 
-test('no form submits to a function, which would need JavaScript in the page', () => {
+test('no form submits to a function, which would require JavaScript', () => {
   const locations = locationsWhere(
     sources.filter((path) => path.startsWith('client/')),
     (node) =>

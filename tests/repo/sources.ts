@@ -29,7 +29,7 @@ export interface SyntaxNode {
   [part: string]: unknown
 }
 
-/** Called for every node, parents first, with its ancestors, the nearest first. */
+/** Called for every node, parents before children, with its ancestors, nearest first. */
 type Visit = (node: SyntaxNode, around: readonly SyntaxNode[]) => void
 
 export function walk(path: string, visit: Visit) {
@@ -39,7 +39,7 @@ export function walk(path: string, visit: Visit) {
 }
 
 /** The texts of all comments. */
-export const commentsOf = (path: string): string[] =>
+export const readComments = (path: string): string[] =>
   parseSync(path, textOf(path)).comments.map(({ value }) => value)
 
 function visitAll(value: unknown, visit: Visit, around: SyntaxNode[]) {
@@ -71,8 +71,8 @@ export function nameOf(value: unknown): string | undefined {
   return names.every((name) => name !== undefined) ? names.join('.') : undefined
 }
 
-/** The location of a node as `path:line`, which editors can open. */
-export function locationOf(path: string, node: SyntaxNode) {
+/** A node's location as `path:line`, which editors can open. */
+export function formatLocation(path: string, node: SyntaxNode) {
   return `${path}:${textOf(path).slice(0, node.start).split('\n').length}`
 }
 
@@ -84,7 +84,7 @@ export function locationsWhere(
   return paths.flatMap((path) => {
     const locations: string[] = []
     walk(path, (node, around) => {
-      if (matches(node, around, path)) locations.push(locationOf(path, node))
+      if (matches(node, around, path)) locations.push(formatLocation(path, node))
     })
     return locations
   })

@@ -5,16 +5,22 @@ import { expect, test } from 'vitest'
 import { part } from '#client/ui/part.ts'
 import { namedStyles, stylesheetText } from '#client/ui/stylesheet.ts'
 import { getCssText, sheet } from '#client/ui/theme.ts'
+import * as logo from '#shop/logo.tsx'
 
 import { filesOf, isTest, nameOf, partOf, locationsWhere, type SyntaxNode } from './sources.ts'
 
-const sources = filesOf('client/**/*.{ts,tsx}').filter((path) => !isTest(path))
+const sources = filesOf('{client,shop}/**/*.{ts,tsx}').filter((path) => !isTest(path))
 
-test('styles are created only in client/ui and in looks, once, when a module loads', () => {
+test('styles are created only in client/ui, in looks and in the logo, once, when a module loads', () => {
   const misplaced = locationsWhere(
     sources,
     (node, around, path) =>
-      makesStyles(node) && !(/^client\/(ui\/|[\w-]+\/look\.tsx$)/.test(path) && isLoaded(around)),
+      makesStyles(node) &&
+      !(
+        /^(client\/ui\/|shop\/logo\.tsx$|(client\/[\w-]+|shop\/.+)\/look(-[\w-]+)?\.tsx$)/.test(
+          path,
+        ) && isLoaded(around)
+      ),
   )
 
   expect(misplaced).toEqual([])
@@ -39,14 +45,14 @@ test('the stylesheet has the rules of every component in every variant', () => {
   for (const component of sheet.components) {
     if (!isComponent(component))
       throw new Error('The sheet lists something that is not a component.')
-    for (const props of everyChoice(variantsOf(component))) {
+    for (const props of everyChoice(listVariants(component))) {
       renderToStaticMarkup(createElement(component, props))
       expect(getCssText(), `${component.toString()} ${JSON.stringify(props)}`).toBe(text)
     }
   }
 })
 
-test('no declaration was split within parentheses', () => {
+test('no declaration is split within parentheses', () => {
   // Stitches splits shorthands at spaces, also between nested parentheses. A broken one hides all rules after it.
   const broken = stylesheetText()
     .split(/[{};]/)
@@ -55,15 +61,15 @@ test('no declaration was split within parentheses', () => {
   expect(broken).toEqual([])
 })
 
-test('no rule lets an added element restyle its siblings with all they contain', () => {
-  // Chromium takes a sibling that may be any element for all of them, and styles their descendants anew as well.
+test('no rule restyles all siblings of an added element', () => {
+  // Chromium treats a universal sibling selector as matching every sibling, and restyles their descendants as well.
   const selectors = stylesheetText().match(/[^{}]+(?=\{)/g) ?? []
   expect(selectors.length).toBeGreaterThan(1000)
 
   expect(selectors.filter((selector) => /[+~]\s*\*\s*(,|$)/.test(selector))).toEqual([])
 })
 
-test('compiled components have the rules of the styles they are compiled from', () => {
+test('compiled components have the same rules as their styles', () => {
   const rules = rulesByClass(stylesheetText())
   const { text, names } = namedStyles()
   const compiledRules = rulesByClass(text)
@@ -74,11 +80,11 @@ test('compiled components have the rules of the styles they are compiled from', 
     const component = exported.get(name)
     if (!isComponent(component)) throw new Error(`${name} is not a component.`)
     const Compiled = part('i', base, variants, defaults)
-    for (const props of everyChoice(variantsOf(component))) {
+    for (const props of everyChoice(listVariants(component))) {
       expect(
-        rulesOf(createElement(Compiled, props), compiledRules),
+        findRules(createElement(Compiled, props), compiledRules),
         `${name} ${JSON.stringify(props)}`,
-      ).toEqual(rulesOf(createElement(component, { ...props, as: 'i' }), rules))
+      ).toEqual(findRules(createElement(component, { ...props, as: 'i' }), rules))
     }
   }
 })
@@ -101,22 +107,26 @@ test('every custom property that a rule needs is set, and every token is used', 
 })
 
 const exported = new Map(
-  Object.values(
-    import.meta.glob<Record<string, unknown>>(['/client/ui/**/*.tsx', '/client/*/look.tsx'], {
-      eager: true,
-    }),
-  ).flatMap((module) => Object.entries(module)),
+  [
+    logo,
+    ...Object.values(
+      import.meta.glob<Record<string, unknown>>(
+        ['/client/ui/**/*.tsx', '/client/*/{look,look-*}.tsx', '#shop/*/**/{look,look-*}.tsx'],
+        { eager: true },
+      ),
+    ),
+  ].flatMap((module) => Object.entries(module)),
 )
 
 const RULE = /@media [^{]+\{[^{}]*\{[^{}]*\}\}|[^{}@]+\{[^{}]*\}/g
 
-/** The rules of an element. Stitches also adds a class for a variant without rules. */
-function rulesOf(element: ReactElement, rules: ReadonlyMap<string, string[]>) {
+/** An element's rules. Stitches also adds a class for a variant without rules. */
+function findRules(element: ReactElement, rules: ReadonlyMap<string, string[]>) {
   const [, classes = ''] = /class="([^"]*)"/.exec(renderToStaticMarkup(element)) ?? []
   return new Set(classes.split(' ').flatMap((name) => rules.get(name) ?? []))
 }
 
-/** The rules whose selectors contain a class, with `&` in place of that class. */
+/** The rules whose selectors contain a class, with `&` replacing that class. */
 function rulesByClass(stylesheet: string) {
   const rules = new Map<string, string[]>()
   for (const [rule] of stylesheet.matchAll(RULE)) {
@@ -136,7 +146,7 @@ const makesStyles = (node: SyntaxNode) =>
 const isLoaded = (around: readonly SyntaxNode[]) =>
   !around.some(({ type }) => /Function|Class|Loop|^(For|While)/.test(type))
 
-/** `{ '@wide': … }`: rules for a breakpoint, which are missing from the stylesheet of the build. */
+/** `{ '@wide': … }`: rules for a breakpoint, which the build's stylesheet lacks. */
 function isResponsive(value: unknown) {
   const properties = partOf(value, 'properties')
   return (
@@ -155,7 +165,7 @@ const INTERNAL = Symbol.for('sxs.internal')
 type Composer = [string, object, [Choice, object][], [Choice, object][], ...unknown[]]
 
 /** All values of all variants, by name. */
-function variantsOf(component: object) {
+function listVariants(component: object) {
   const internal: { composers: Iterable<Composer> } | undefined = Reflect.get(component, INTERNAL)
   const values: Record<string, Set<string>> = {}
   for (const [, , singular, compound] of internal?.composers ?? []) {

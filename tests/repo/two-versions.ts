@@ -11,11 +11,11 @@ import { systemChromium } from '../../scripts/chromium.ts'
 interface Versions {
   /** The build whose worker renders the document. */
   worker: string
-  /** The build whose deploy the browser gets assets from. */
+  /** The build whose deploy serves the assets. */
   assets: string
 }
 
-/** Nothing listens there: the page must not need commerce. */
+/** No server listens there: the page must not need commerce. */
 const NOWHERE = 'http://127.0.0.1:9'
 const PAGE = '/style-guide'
 
@@ -76,7 +76,7 @@ async function look(page: Page, address: string) {
   return { lost, errors, messages }
 }
 
-/** Changes a message of a build that has already been made, and so the name of its file. */
+/** Changes a message of a finished build, and thus its file name. */
 export function changeMessage(build: string, text: string) {
   const folder = join(build, 'client', MESSAGES_FOLDER)
   const name = readdirSync(folder).find((file) => file.startsWith('en-US')) ?? ''

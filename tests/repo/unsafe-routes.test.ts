@@ -5,7 +5,7 @@ import { openApp } from './app.ts'
 
 type Guard = 'own secret' | 'same origin' | 'only logs' | 'only refuses'
 
-/** What protects a route that can change data, if that is not its origin. */
+/** The protection of routes that can change data without an origin check. */
 const OTHER_GUARDS: Record<string, Guard> = {
   'POST /webhooks/purge': 'own secret',
   'ALL /webhooks/purge': 'only refuses',
@@ -18,7 +18,7 @@ const OTHER_GUARDS: Record<string, Guard> = {
 
 const ATTACKS: Record<string, Record<string, string>> = {
   'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-  'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.shop.example' },
+  'a neighboring host': { 'sec-fetch-site': 'same-site', origin: 'http://evil.shop.example' },
   'a client without origin headers': {},
 }
 
@@ -28,7 +28,7 @@ const app = await openApp()
 
 const isSafe = (method: string) => ['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Every route that a request other than GET, HEAD and OPTIONS can reach. */
+/** Every route that accepts methods other than GET, HEAD and OPTIONS. */
 const unsafe = new Set(
   inspectRoutes(app)
     .filter(({ method, isMiddleware }) => (method === 'ALL' ? !isMiddleware : !isSafe(method)))
@@ -36,7 +36,7 @@ const unsafe = new Set(
 )
 const guards = Array.from(unsafe, (route) => [route, OTHER_GUARDS[route] ?? 'same origin'] as const)
 
-test('the routes that can change data are found, and those with another protection exist', () => {
+test('finds the routes that can change data, and every listed exception exists', () => {
   expect(unsafe.size).toBeGreaterThan(40)
   expect(Object.keys(OTHER_GUARDS).filter((route) => !unsafe.has(route))).toEqual([])
 })
@@ -50,7 +50,7 @@ test.for(guards)('%s rejects unauthorized requests', async ([route, guard]) => {
   for (const [stranger, headers] of Object.entries(strangers)) {
     for (const each of methods) {
       const response = await send(each, path.replace('*', 'anything'), headers)
-      // Whoever sends a report can only have a sample of it logged, and only in a report's content type.
+      // A report is at most logged as a sample, and needs a report's content type.
       const rejections = guard === 'only logs' ? [415] : [403, 405]
       expect(rejections, `${each} from ${stranger}`).toContain(response.status)
     }
@@ -62,7 +62,7 @@ test.for(guards.filter(([, guard]) => guard === 'same origin'))(
   async ([route]) => {
     const [method = '', path = ''] = route.split(' ')
     const response = await send(method, path.replace('*', 'cart/add'), OWN_PAGE)
-    // The request passes the check of its origin. It fails only for its missing key or content type, if it needs them.
+    // The request passes the origin check. It fails only for its missing key or content type, if it needs them.
     expect([204, 400, 415]).toContain(response.status)
   },
 )
@@ -84,7 +84,7 @@ const environment = () => ({
   PUBLIC_ORIGIN: 'https://shop.example',
   IMAGE_ORIGIN: 'https://images.example',
   PAYMENT_ORIGIN: 'https://pay.example',
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
+  PAYMENT_MERCHANT_ID: 'sandbox-shop',
   COMMERCE_ORIGIN: 'https://commerce.example',
   ORGANIZATION_ID: 'f_ecom_abcd_001',
   CLIENT_ID: 'client',

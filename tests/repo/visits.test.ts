@@ -5,14 +5,14 @@ import { matchRoute, routes } from '#shared/routes.ts'
 import { visits } from '../browser/visits.ts'
 import { filesOf, nameOf, partOf, walk } from './sources.ts'
 
-test('the visits contain an address of every route of the shop', () => {
+test('the visits include an address of every route of the shop', () => {
   const visited = Object.entries(visits).map(([key, { path, status }]) => [
     key,
     { route: matchRoute(path.replace(/\?.*/, ''))?.key ?? 'notFound', status },
   ])
   const expected = [...Object.keys(routes), 'notFound'].map((key) => [
     key,
-    // The service has no list that is shared.
+    // The service has no shared list.
     { route: key, status: key === 'notFound' || key === 'sharedWishList' ? 404 : 200 },
   ])
 

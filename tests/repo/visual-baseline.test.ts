@@ -6,12 +6,12 @@ import { expect, test } from 'vitest'
 import { PICTURES, readBaseline } from '../visual/baseline.ts'
 import { MAX_STATES, STATES } from '../visual/states.ts'
 
-/** All pictures together, because every clone has them (bytes). */
+/** The total of all pictures, because every clone contains them (bytes). */
 const MAX_BYTES = 4_500_000
 
 const pictures = globSync('*.png', { cwd: PICTURES })
 
-test('the visual baseline has a picture and the geometry of every state, and of no other', () => {
+test('the visual baseline has picture and geometry of exactly the current states', () => {
   const names = STATES.map(({ name }) => name).toSorted()
 
   expect(pictures.map((file) => basename(file, '.png')).toSorted()).toEqual(names)

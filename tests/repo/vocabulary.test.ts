@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { commentsOf, filesOf, nameOf, partOf, type SyntaxNode, walk } from './sources.ts'
+import { readComments, filesOf, nameOf, partOf, type SyntaxNode, walk } from './sources.ts'
 import { exceptions, retiredNames, retiredPhrases, retiredWords } from './vocabulary.ts'
 
-const FOLDERS = '{client,sandbox,scripts,shared,tests,worker}'
+const FOLDERS = '{cartridges,client,sandbox,scripts,shared,tests,worker}'
 const OWN_FILES = /^tests\/repo\/vocabulary/
 
 const files = filesOf(`${FOLDERS}/**/*`).filter((path) => !OWN_FILES.test(path))
 const sources = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 
-/** What the sources say, read once because parsing them takes seconds. */
-const names = sources.map((path) => ({ path, ...namesIn(path), comments: commentsOf(path) }))
+/** The words of the sources, read once because parsing takes seconds. */
+const names = sources.map((path) => ({ path, ...namesIn(path), comments: readComments(path) }))
 
 test('no identifier has a retired word', () => {
   const found = names.flatMap(({ path, identifiers }) =>
@@ -45,11 +45,11 @@ test('no comment and no test name has a retired phrase', () => {
   expect(found).toEqual([])
 })
 
-test('adding to the bag has one name from form to wire, besides those of services', () => {
+test('adding to the bag has one name from form to wire, except in services', () => {
   const other =
     /^(add|put)(To)?(Basket|Cart|Item|Items|Product|ProductToBag|ItemToBag)$|^add-(items?|to-bag)$/
   const found = names
-    .filter(({ path }) => /^(client|shared|worker)\/(?!services\/activity-service)/.test(path))
+    .filter(({ path }) => /^(client|shared|worker)\/(?!analytics\/activity-service)/.test(path))
     .flatMap(({ path, identifiers, texts }) =>
       [...identifiers, ...texts]
         .filter((name) => other.test(name))

@@ -57,7 +57,7 @@ export const retiredPhrases: readonly Retired[] = [
 /** Names that keep a retired word, each for a reason. */
 export const exceptions: Readonly<Record<string, string>> = {
   c_door: 'a custom attribute of an address in a test, as a shopper might name it',
-  'scripts/front-door.mjs': 'what a user of the repository runs first',
-  'sandbox/migrations/0001_catalogue.sql': 'migrations are recognised by their names',
-  'sandbox/migrations/0008_customs.sql': 'migrations are recognised by their names',
+  'scripts/front-door.mjs': 'the first script that a user of the repository runs',
+  'sandbox/migrations/0001_catalogue.sql': 'migrations are recognized by their names',
+  'sandbox/migrations/0008_customs.sql': 'migrations are recognized by their names',
 }

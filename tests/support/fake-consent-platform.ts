@@ -1,7 +1,7 @@
 import type { ConsentPlatform } from '#shared/consent/consent-platform.ts'
 import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
 
-/** The groups by the codes that consent platforms use. Loyalty (C0017) is a part of targeting. */
+/** The groups by the codes of consent platforms. Loyalty (C0017) is a part of targeting. */
 const CODES: Record<ConsentGroup, readonly string[]> = {
   necessary: ['C0001'],
   performance: ['C0002'],
@@ -9,7 +9,7 @@ const CODES: Record<ConsentGroup, readonly string[]> = {
   targeting: ['C0004', 'C0017'],
 }
 
-/** A platform with a banner and a cookie of its own: `OptanonConsent=groups%3DC0001%3A1%2CC0002%3A0`. */
+/** A platform with its own banner and cookie: `OptanonConsent=groups%3DC0001%3A1%2CC0002%3A0`. */
 export const fakePlatform: ConsentPlatform = {
   asksItself: true,
   choiceIn(cookies) {

@@ -1,6 +1,6 @@
 import { requestBasket, type ShopperBasket } from './shopper-basket.ts'
 
-/** Adds a gift certificate to the basket of a shopper, for whom the shop does not sell any yet. */
+/** Adds a gift certificate to a shopper's basket in the service, because the shop does not sell them yet. */
 export const addGiftCertificate = (basket: ShopperBasket, item: object = {}) =>
   requestBasket(basket, {
     method: 'POST',

@@ -12,17 +12,9 @@ const TEXT_FIELDS = `c_imageAltText c_imageClickThrough c_clickTriggerEvent c_im
   c_liveTextPromoLine2 c_liveTextLimit c_liveTextCode c_liveTextEyebrow c_liveTextHeading
   c_liveTextMemberExclusive c_video c_videoCaptions c_searchKeyword`.split(/\s+/)
 
-/** Every slot template. */
-export const TEMPLATES =
-  `banner top-offers top-offers-grid carousel-banner copy-block other-ways-to-shop shop-the-module
-  announcement-banner-detached subs single-subs contentassetbody shoppable-content recommendations
-  user-info-collection UGC minigrid large-card top-categories-navigation gift-finder hotspots`.split(
-    /\s+/,
-  )
-
 export const payloadAt = (index: number) => HOSTILE_PAYLOADS[index % HOSTILE_PAYLOADS.length] ?? ''
 
-/** An asset with a picture, and another hostile text in each other field. */
+/** An asset with a picture, and a different hostile text in every other field. */
 export const hostileFields = (number: number) => ({
   c_image: { link: 'https://pictures.invalid/a.svg', alt: payloadAt(number) },
   ...Object.fromEntries(

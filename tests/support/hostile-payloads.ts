@@ -1,4 +1,4 @@
-/** The global property that a payload sets when it runs. Without such a run it does not exist. */
+/** The global property that a payload sets when it runs; undefined before. */
 export const CANARY = '__x'
 
 const RUN = `window.${CANARY}=1`
@@ -23,7 +23,7 @@ const SCRIPTS = [
   `<p>text</p><!--><script>${RUN}</script>-->`,
 ]
 
-/** Event handlers, most of which run by themselves: on load, error, focus, toggle or animation. */
+/** Event handlers, most of which fire without interaction: on load, error, focus, toggle or animation. */
 const HANDLERS = [
   `<img src=x onerror="${RUN}">`,
   `<img src=x onerror=${RUN}//`,
@@ -46,7 +46,7 @@ const HANDLERS = [
   `<custom-element onclick="${RUN}" tabindex=1>sale</custom-element>`,
 ]
 
-/** Addresses that run code when they are followed, or at once when they are embedded. */
+/** URLs that run code when followed, or at once when embedded. */
 const ADDRESSES = [
   `<a href="javascript:${RUN}">here</a>`,
   `<a href="JaVaScRiPt:${RUN}">here</a>`,
@@ -87,7 +87,7 @@ const PAGE_CONTROL = [
   `<div style="position:fixed;inset:0;background:url(javascript:${RUN})">sale</div>`,
 ]
 
-/** SVG and MathML, which parsers read by other rules than HTML. */
+/** SVG and MathML, which have their own parsing rules. */
 const FOREIGN = [
   `<svg onload="${RUN}"></svg>`,
   `<svg><script>${RUN}</script></svg>`,
@@ -126,7 +126,7 @@ const MUTATING = [
   `&lt;img src=x onerror=${RUN}&gt;`,
 ]
 
-/** Markup that closes or hides the elements around it, or shadows global names. */
+/** Markup that closes or hides surrounding elements, or shadows global names. */
 const BREAK_OUTS = [
   `</div></div></main></body></html><script>${RUN}</script>`,
   `</p></section></template></noscript><img src=x onerror=${RUN}>`,
@@ -142,7 +142,7 @@ const BREAK_OUTS = [
   `${'<div>'.repeat(150)}<img src=x onerror=${RUN}>`,
 ]
 
-/** More than 64 known attacks by content. None may run code or break the page around it. */
+/** More than 64 known content attacks. None may run code or break the page around it. */
 export const HOSTILE_PAYLOADS: readonly string[] = [
   ...SCRIPTS,
   ...HANDLERS,

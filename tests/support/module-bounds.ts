@@ -1,5 +1,8 @@
-/** How many assets each module shows at most. Infinity if it shows all of them. */
-export const MOST: Record<string, number> = {
+import type { ShopModule } from '#client/content/modules/shop-module.ts'
+import type { LazyCode } from '#client/kit/lazy-code.ts'
+import { modules as shopModules } from '#shop/modules.ts'
+
+const CORE: Record<string, number> = {
   banner: 1,
   'top-offers': 8,
   'top-offers-grid': 8,
@@ -17,8 +20,24 @@ export const MOST: Record<string, number> = {
   minigrid: Infinity,
   'large-card': Infinity,
   'top-categories-navigation': 10,
-  'gift-finder': 1,
   hotspots: Infinity,
 }
-/** They are forms, which exist without assets. */
-export const FORMS = ['user-info-collection', 'gift-finder']
+
+const ofShop = await Promise.all(
+  Object.entries<LazyCode<ShopModule>>(shopModules).map(async ([template, code]) => {
+    const { most = Infinity, guide } = await code.load()
+    const { sample } = await guide.load()
+    return { template, most, isForm: sample.withoutAssets === 'form' }
+  }),
+)
+
+/** The maximum number of assets that each module shows. Infinity if it shows all. */
+export const MOST: Record<string, number> = {
+  ...CORE,
+  ...Object.fromEntries(ofShop.map(({ template, most }) => [template, most])),
+}
+/** Modules that are forms, which exist without assets. */
+export const FORMS = [
+  'user-info-collection',
+  ...ofShop.filter(({ isForm }) => isForm).map(({ template }) => template),
+]

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { isPatched, patched } from '../../scripts/build/library-patches.ts'
 
-/** Patches libraries that Node.js loads, as the build does. */
+/** Applies the build's library patches to modules loaded by Node.js. */
 registerHooks({
   load(url, context, nextLoad) {
     const loaded = nextLoad(url, context)

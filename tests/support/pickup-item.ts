@@ -5,7 +5,7 @@ interface PickupItem {
   storeId: string
 }
 
-/** Adds a product to pick up in a store to the basket of a shopper. */
+/** Adds a pickup item to a shopper's basket in the service. */
 export const addForPickup = (basket: ShopperBasket, { productId, storeId }: PickupItem) =>
   requestBasket(basket, {
     method: 'POST',

@@ -19,6 +19,7 @@ const SOURCES = [
   'locales',
   'scripts',
   'shared',
+  'shop',
   'worker',
   'package.json',
   'tsconfig.json',
@@ -26,25 +27,25 @@ const SOURCES = [
   'wrangler.toml',
 ]
 
-/** One changed line: `from` stands in the file once. */
+/** A change of one line: `from` occurs once in the file. */
 export interface Change {
   file: string
   from: string
   to: string
-  /** What a returning visitor may load again, in kB. */
+  /** The allowed size of files that a returning visitor loads again, in kB. */
   allowed: number
 }
 
-/** One of each kind. None needs a new import. */
+/** One change of each kind. None needs a new import. */
 export const CHANGES = {
   'a line of a page': {
-    file: 'client/pages/product/product-body.tsx',
+    file: 'client/product/product-offer.tsx',
     from: "isFloor={product.kind === 'set'}",
     to: "isFloor={product.kind === 'bundle'}",
     allowed: 13,
   },
   'a constant': {
-    file: 'client/app/lazy-code.ts',
+    file: 'client/kit/lazy-code.ts',
     from: 'const LATEST_IDLE_MS = 4_000',
     to: 'const LATEST_IDLE_MS = 4_321',
     allowed: 25,
@@ -66,12 +67,12 @@ export const CHANGES = {
 /** The deployed files of the client, by path. */
 export type ClientFiles = ReadonlyMap<string, Buffer>
 
-/** A copy of the shop whose sources may change. `node_modules` is the shop's own. */
+/** A copy of the shop with changeable sources. `node_modules` is shared. */
 export function copyShop() {
   const root = mkdtempSync(join(tmpdir(), 'vitrine-copy-'))
   for (const name of SOURCES) cpSync(resolve(ROOT, name), join(root, name), { recursive: true })
   symlinkSync(resolve(ROOT, 'node_modules'), join(root, 'node_modules'))
-  const pathOf = ({ file }: Change) => join(root, file)
+  const absolutePath = ({ file }: Change) => join(root, file)
   return {
     async build(): Promise<ClientFiles> {
       const { environments, build } = await createBuilder({
@@ -83,7 +84,7 @@ export function copyShop() {
       if (environments.client) await build(environments.client)
       return filesIn(join(root, 'dist/client'))
     },
-    /** The script of the last build that loads only when messages cannot be loaded. */
+    /** The last build's script that loads only when messages cannot be loaded. */
     fallbackMessages() {
       const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
         readFileSync(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
@@ -92,15 +93,15 @@ export function copyShop() {
     },
     /** @throws if the file does not contain the line */
     change(change: Change) {
-      const text = readFileSync(pathOf(change), 'utf8')
+      const text = readFileSync(absolutePath(change), 'utf8')
       if (text.split(change.from).length !== 2)
         throw new Error(`${change.file} does not contain ${change.from} once`)
       writeFileSync(
-        pathOf(change),
+        absolutePath(change),
         text.replace(change.from, () => change.to),
       )
     },
-    restore: (change: Change) => cpSync(resolve(ROOT, change.file), pathOf(change)),
+    restore: (change: Change) => cpSync(resolve(ROOT, change.file), absolutePath(change)),
     remove: () => rmSync(root, { recursive: true, force: true }),
   }
 }
@@ -117,11 +118,11 @@ function filesIn(folder: string): ClientFiles {
   )
 }
 
-/** The files with names that the build before did not have. */
+/** The files whose names are new in this build. */
 export const newFiles = (before: ClientFiles, after: ClientFiles) =>
   [...after].filter(([path]) => !before.has(path))
 
-/** The files that kept their name with other bytes: browsers would keep the old ones for a year. */
+/** The files that changed but kept their name: browsers would keep the old ones for a year. */
 export const changedInPlace = (before: ClientFiles, after: ClientFiles) =>
   [...after.keys()].filter(
     (path) => before.get(path)?.equals(after.get(path) ?? Buffer.alloc(0)) === false,

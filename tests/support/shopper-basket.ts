@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { open } from '#worker/session/seal.ts'
-import { LOCAL_SECRETS } from '#worker/variables.ts'
+import { open } from '#worker/runtime/seal.ts'
+import { LOCAL_SECRETS } from '#worker/config/variables.ts'
 
 const ORGANIZATION = 'f_ecom_jwck_001'
 
@@ -22,7 +22,7 @@ interface BasketRequest {
   body: object
 }
 
-/** Changes the basket of a shopper in the service, as something other than the shop would. */
+/** Changes a shopper's basket directly in the service, bypassing the shop. */
 export async function requestBasket(
   { sandbox, site, cookie }: ShopperBasket,
   { method, path, body }: BasketRequest,

@@ -9,7 +9,7 @@ import { sendControl } from './test-control.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     sandboxOrigin: string
-    /** The seeds of the changes during an order: as many as `ORDER_SCHEDULES` says, or those of `ORDER_SEEDS`. */
+    /** The seeds of the order schedules: as many as `ORDER_SCHEDULES` says, or those of `ORDER_SEEDS`. */
     orderSeeds: number[]
   }
 }
@@ -22,7 +22,7 @@ export default async function startCommerce(project: TestProject) {
   const { origin, stop } = await serviceApart(`.state/${project.name}-tests`)
   // Removes the orders and changes of an earlier run.
   await sendControl(origin, { method: 'POST', path: '/wipe' })
-  // All tests together order more of it than there is.
+  // All tests together order more than the stock.
   const plenty = { method: 'PUT', path: '/stock/JW0801', body: { siteId: 'us', ats: 100_000 } }
   await sendControl(origin, plenty)
   project.provide('sandboxOrigin', origin)
@@ -37,15 +37,15 @@ function orderSeeds() {
 }
 
 /**
- * The service runs in another process. The test runner would transform Miniflare, Wrangler and Vite line by line, and in its
- * environment the builder would build a shop that browsers cannot run.
+ * The service runs in a separate process. The test runner would transform Miniflare, Wrangler and Vite line by line,
+ * and in its environment the builder would build a shop that browsers cannot run.
  */
 async function serviceApart(state: string) {
   const { NODE_ENV: _, VITEST: __, ...env } = process.env
   const service = fork(resolve(import.meta.dirname, 'commerce-process.ts'), [state], { env })
   const exit = once(service, 'exit')
   const failed = exit.then(([code]) => {
-    throw new Error(`The commerce service ended with ${code}.`)
+    throw new Error(`The commerce service exited with ${code}.`)
   })
   const [origin] = await Promise.race([once(service, 'message'), failed])
   failed.catch(() => undefined)

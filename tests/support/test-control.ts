@@ -1,7 +1,7 @@
 /**
  * Sends a request to the test control of the commerce service.
- * @param path behind `/test-control`
- * @throws {Error} if the service does not accept it
+ * @param path below `/test-control`
+ * @throws {Error} if the service rejects it
  */
 export async function sendControl(
   origin: string,

@@ -5,16 +5,16 @@ import * as v from 'valibot'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The pictures of the baseline, and beside them what was measured and with which Chromium. */
+/** The pictures of the baseline, with their geometry and the Chromium version that made them. */
 export const PICTURES = resolve(import.meta.dirname, 'baseline')
 export const RECORD = resolve(PICTURES, 'baseline.json')
 
-/** What a run that makes the baseline measures, a file for each state. */
+/** The measurements of a baseline run, one file per state. */
 export const MEASURED = resolve(ROOT, 'test-results/visual-measured')
 
 const Box = v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()]))
 
-/** The boxes of a state's parts, from the upper left corner of what is shown (px). `null`: the part is not shown. */
+/** The boxes of a state's parts, from the upper left corner of the clip (px). `null`: the part is hidden. */
 export const Geometry = v.record(v.string(), Box)
 export type Geometry = v.InferOutput<typeof Geometry>
 
@@ -30,11 +30,11 @@ export const readBaseline = (): Baseline =>
     ? v.parse(Baseline, JSON.parse(readFileSync(RECORD, 'utf8')))
     : { chromiumMajor: 0, geometry: {} }
 
-/** What a run does: make the baseline, compare pictures and geometry with it, or geometry alone. */
+/** The modes of a run: make the baseline, compare pictures and geometry with it, or geometry alone. */
 export const MODES = ['update', 'pictures', 'geometry'] as const
 export type Mode = (typeof MODES)[number]
 
-/** The name of the variable with which `visual.ts` tells the tests what to do. */
+/** The variable through which `visual.ts` passes the mode to the tests. */
 export const MODE_VARIABLE = 'VISUAL_MODE'
 
 /** Without the command, geometry alone, which every Chromium can compare. */

@@ -6,31 +6,31 @@ import type { State } from './states.ts'
 
 type Box = Geometry[string]
 
-/** Another Chromium may round differently and set text a little wider (px). */
+/** Another Chromium may round differently and set text slightly wider (px). */
 const TOLERANCE = 4
 
 /** Boxes may touch (px). */
 const TOUCH = 1
 
-/** The boxes of the parts that are shown. */
+/** The boxes of the visible parts. */
 export async function measure(page: Page, { clip, parts }: Pick<State, 'clip' | 'parts'>) {
   const measured = await page.evaluate(
     ([shown, selectors]) => {
       const origin = shown ? document.querySelector(shown)?.getBoundingClientRect() : undefined
-      const boxOf = (selector: string) => {
+      const readBox = (selector: string) => {
         const element = [...document.querySelectorAll(selector)].find((each) =>
           each.checkVisibility({ visibilityProperty: true }),
         )
         if (!element) return null
         const range = document.createRange()
         range.selectNodeContents(element)
-        // The box of a heading is wider than its text.
+        // A heading's box is wider than its text.
         const content = element.matches('h1, h2') ? range : element
         const { left, top, width, height } = content.getBoundingClientRect()
         return [left - (origin?.left ?? 0), top - (origin?.top ?? 0), width, height].map(Math.round)
       }
       return Object.fromEntries(
-        Object.entries(selectors).map(([name, selector]) => [name, boxOf(selector)]),
+        Object.entries(selectors).map(([name, selector]) => [name, readBox(selector)]),
       )
     },
     [clip, parts] as const,
@@ -38,7 +38,7 @@ export async function measure(page: Page, { clip, parts }: Pick<State, 'clip' | 
   return v.parse(Geometry, measured)
 }
 
-/** Expects every part where it was, within the tolerance. */
+/** Expects every part at its place, within the tolerance. */
 export function expectPlaces(now: Geometry, before: Geometry | undefined) {
   expect(before, 'is part of the baseline').toBeDefined()
   expect(Object.keys(now)).toEqual(Object.keys(before ?? {}))
@@ -51,7 +51,7 @@ function isMoved(now: Box, before: Box) {
   return now.some((value, index) => Math.abs(value - (before[index] ?? 0)) > TOLERANCE)
 }
 
-/** Expects that no part overlaps another, and that nothing is wider than the window or than what is open. */
+/** Expects that parts do not overlap, and that none is wider than the window or the open panel. */
 export async function expectRoom(
   page: Page,
   { clip, width }: Pick<State, 'clip' | 'width'>,
@@ -79,7 +79,7 @@ function overlaps(first: Box, second: Box) {
   )
 }
 
-/** Controls and headings of the shown part with text that does not fit into them. */
+/** Visible controls and headings whose text overflows. */
 function tooWide(shown: string) {
   const open = document.querySelector('dialog[open], nav:popover-open')
   const root = open ?? document.querySelector(shown)
@@ -89,7 +89,7 @@ function tooWide(shown: string) {
     while (texts.nextNode()) {
       const { currentNode: text } = texts
       const around = text.parentElement
-      // Text that is only read aloud has no place, and the name of a store may end in three dots.
+      // Skips visually hidden text, and store names, which may be truncated with an ellipsis.
       if (!around || getComputedStyle(around).clipPath !== 'none' || around.closest('.store'))
         continue
       const range = document.createRange()

@@ -3,7 +3,7 @@ import type { Locale } from '#shared/site/site.ts'
 import { openBagWith } from '../browser/bag.ts'
 import { hydrated, openSearch, type Page } from '../browser/shop.ts'
 
-/** Has suggestions of every kind. */
+/** Phrases with suggestions of every kind. */
 const PHRASES: Record<Locale, string> = { 'en-US': 'cand', 'en-CA': 'cand', 'fr-CA': 'boug' }
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
@@ -75,7 +75,7 @@ export async function dialog(page: Page) {
   await page.locator('dialog[open] h2').waitFor()
 }
 
-/** The dialog for visitors from abroad, who have not chosen a country. */
+/** The dialog for visitors from abroad who have not chosen a country. */
 export async function redirectError(page: Page) {
   await page.locator('dialog[open] .words form button').click()
   await page.locator('dialog[open] [role="alert"]').waitFor()

@@ -1,4 +1,4 @@
-/** Elements of a state by name. They must not overlap each other or the edge of what is shown. */
+/** Elements of a state by name. They must not overlap each other or the edge of the clip. */
 export type Parts = Readonly<Record<string, string>>
 
 const OPEN_PANEL = '.top > details[open]'

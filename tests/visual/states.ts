@@ -4,7 +4,7 @@ import type { Page } from '../browser/shop.ts'
 import * as open from './open.ts'
 import { PARTS, type Parts } from './parts.ts'
 
-/** The most states that a baseline may have, so that each is worth a look when it changes. */
+/** The maximum number of states in a baseline, so that each is worth reviewing when it changes. */
 export const MAX_STATES = 60
 
 /** Widths of a narrow phone, a phone, two tablets, a laptop and a large screen, with heights that keep pictures small (px). */
@@ -17,13 +17,13 @@ const SIZES = {
   1920: 560,
 } as const
 
-/** Shows the header and some of a large picture, which takes many bytes (px). */
+/** Fits the header and a part of a large picture, which takes many bytes (px). */
 const LOW = 420
 
-/** Shows a whole mini cart (px). */
+/** Fits a whole mini cart (px). */
 const MEDIUM = 800
 
-/** Shows a whole footer (px). */
+/** Fits a whole footer (px). */
 const HIGH = 1500
 
 type Width = keyof typeof SIZES
@@ -36,10 +36,10 @@ export interface State {
   path: string
   /** Brings the page into the state. */
   act?: (page: Page, locale: Locale) => Promise<void>
-  /** What the picture shows; without it, the window. */
+  /** The selector of the captured part; without it, the window. */
   clip?: string
   parts: Parts
-  /** The visitor has not closed the dialogs that open by themselves, and comes from the shop's country or from Germany. */
+  /** The visitor has not closed the automatic dialogs, and comes from the shop's country or from Germany. */
   visitorFrom?: 'home' | 'DE'
   /** The preference for the newer header is on. */
   isRefreshed?: boolean
@@ -50,7 +50,7 @@ type Part = Omit<State, 'name' | 'locale' | 'width' | 'height' | 'path'> &
   Partial<Pick<State, 'height' | 'path'>>
 type Place = readonly [width: Width, locale: Locale, media?: NonNullable<State['media']>]
 
-/** A page with little beside the shell. */
+/** A page with little content besides the shell. */
 const QUIET_PAGE = '/accessibility'
 
 /** One part of the shop at several widths and in several languages. */

@@ -14,16 +14,16 @@ import { STATES, type State } from './states.ts'
 /** A state takes about two seconds (ms). */
 const PATIENCE = 20_000
 
-/** What opens may still slide (ms). */
+/** Opening panels may still be sliding (ms). */
 const SETTLING = 4_000
 
-/** Twice the usual size of text, as set in the browser (px). */
+/** Twice the default text size, as a browser setting (px). */
 const LARGE_TEXT = 32
 
-/** From this width on there is a mouse (px). */
+/** From this width on the device has a mouse (px). */
 const DESKTOP = 900
 
-/** A test for each state of a site. The newer header comes last, because its preference belongs to the whole site. */
+/** One test per state of a site. The newer header comes last, because its preference applies to the whole site. */
 export function testStates(siteId: SiteId) {
   const own = STATES.filter(({ locale }) =>
     sites[siteId].supportedLocales.some(({ id }) => id === locale),
@@ -54,7 +54,7 @@ function testState(state: State) {
       contextOptions: { reducedMotion: 'reduce', forcedColors: media?.forcedColors ?? 'none' },
     })
 
-    test('looks as it did', async ({ page, forgive }) => {
+    test('matches its baseline', async ({ page, forgive }) => {
       test.setTimeout(PATIENCE)
       forgive(/status of 404/)
       await open(page, state)
@@ -80,7 +80,7 @@ async function open(page: Page, { locale, path, act, visitorFrom, media }: State
   await page.evaluate(settle)
 }
 
-/** Waits for the pictures in view. The year is the same in every year. */
+/** Waits for the pictures in view, and fixes the displayed year. */
 async function settle() {
   const legal = document.querySelector('footer .legal p')
   if (legal) legal.textContent = legal.textContent.replace(/\d{4}/, '2026')
@@ -95,7 +95,7 @@ async function settle() {
 async function compare(page: Page, state: State) {
   const { name, clip } = state
   const mode = modeOfRun()
-  // Waits until nothing moves any more.
+  // Waits until all movement has ended.
   const shown = clip ? page.locator(clip).first() : page
   if (mode !== 'geometry') await expect(shown).toHaveScreenshot(`${name}.png`)
   await expect(async () => {

@@ -11,14 +11,14 @@ import { STATES } from './states.ts'
 
 const CONFIG = resolve(import.meta.dirname, 'playwright.config.ts')
 
-/** Other tests of the shop use other ports, and so other state. */
+/** A port, and thus a state, that no other test of the shop uses. */
 const PORT = '8931'
 
 process.exitCode = await main(process.argv.slice(2))
 
 /**
- * `npm run test:visual`: compares the states of the shell with the baseline. `--update` makes the baseline,
- * `--geometry` compares geometry although pictures could be compared. Playwright gets all other arguments.
+ * `npm run test:visual`: compares the shell's states with the baseline. `--update` makes the baseline, `--geometry`
+ * compares only geometry even where pictures could be compared. All other arguments go to Playwright.
  */
 async function main(args: string[]) {
   if (!ensureChromium((message) => console.log(`… ${message}`))) return 1
@@ -75,7 +75,7 @@ function runTests(mode: Mode, args: string[]) {
   return status ?? 1
 }
 
-/** Stores what was measured, and removes what belongs to states that are gone. */
+/** Stores the measurements, and removes those of deleted states. */
 function record(chromiumMajor: number) {
   const last = readBaseline().geometry
   const geometry = Object.fromEntries(

@@ -8,7 +8,7 @@ import { mailsTo, mailTo } from './outbox.ts'
 import { withPasskey } from './passkey-customer.ts'
 import { newIdempotencyKey, openShopper, rejectedForm, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
-import { sessionOf, signIn } from './signed-in.ts'
+import { requestSession, signIn } from './signed-in.ts'
 import { openStore, type Store } from './store.ts'
 
 const MINUTE = 60_000
@@ -38,9 +38,9 @@ async function attack(store: Store, email: string) {
   }
 }
 
-const customerOf = async (shopper: Shopper) => (await sessionOf(shopper)).customerType
+const readCustomerType = async (shopper: Shopper) => (await requestSession(shopper)).customerType
 
-test('a stranger who knows an address closes no way to its account', async () => {
+test('a stranger who knows an address cannot lock its owner out', async () => {
   const store = openStore()
   const { shopper: device, email, authenticator } = await withPasskey(store)
   const mailed = await mailsTo(email)
@@ -48,16 +48,16 @@ test('a stranger who knows an address closes no way to its account', async () =>
   const { link } = await mailTo(email, mailed.length + 1)
   await attack(store, email)
 
-  // Each kind of mail came once a minute at most, and the owner is told that one was sent.
+  // At most one mail of each kind was sent per minute, and the page confirmed it to the owner.
   const browser = openShopper(store)
   const asked = await browser.form('/login/code', { email, from: '/login' })
   expect(asked.to).toBe('/login?step=code')
   const { code } = await mailTo(email, mailed.length + 2)
   expect(await mailsTo(email)).toHaveLength(mailed.length + 2)
 
-  // By the code of the mail that a stranger has caused.
+  // By the code of the mail that the stranger requested.
   expect((await browser.form('/login/code/enter', { code })).to).toBe('/my-account')
-  expect(await customerOf(browser)).toBe('registered')
+  expect(await readCustomerType(browser)).toBe('registered')
 
   // By passkey.
   const other = openShopper(store)
@@ -70,7 +70,7 @@ test('a stranger who knows an address closes no way to its account', async () =>
   const signedIn = await other.api('POST', '/passkeys/sign-in', { credential })
   expect(signedIn.status, signedIn.text).toBe(200)
 
-  // With the password from a device that signed in before, as soon as the lock of commerce has ended.
+  // With the password, from a device that signed in before, as soon as the lockout of commerce ends.
   let later = LOCK + 15 * MINUTE
   const signInLater = async (shopper: Shopper, captcha?: string) => {
     later += MINUTE
@@ -81,7 +81,7 @@ test('a stranger who knows an address closes no way to its account', async () =>
   await device.api('POST', '/account/sign-out', { everywhere: false })
   expect((await signInLater(device)).status).toBe(200)
 
-  // With the password from any other device, once a captcha shows that no machine tries passwords.
+  // With the password, from any other device, once the captcha is solved.
   const another = openShopper(store)
   const refused = await signInLater(another)
   expect(refused.status).toBe(422)
@@ -89,14 +89,14 @@ test('a stranger who knows an address closes no way to its account', async () =>
   const solution = await solved(store.bindings.PUBLIC_ORIGIN)
   expect((await signInLater(another, solution)).status).toBe(200)
 
-  // By the link that was mailed before the attack.
+  // By the reset link that was mailed before the attack.
   const reader = openShopper(store)
   await reader.get(`${link?.pathname}${link?.search}`)
   const changed = await reader.form('/set-new-password/save', { password: NEW_PASSWORD })
   expect(changed.to).toBe('/set-new-password?step=done')
 })
 
-test('a mail that was sent a moment ago is not sent again, and later ones stay rare', async () => {
+test('a mail is not repeated right away, and later ones become rarer', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const { name } = openShopper(store)
@@ -124,7 +124,7 @@ test('a mail that was sent a moment ago is not sent again, and later ones stay r
   expect(unknown.to).toBe('/my-account/reset?step=sent')
 })
 
-test('a code that a stranger has asked for brings the owner’s bag along, and not the stranger’s', async () => {
+test('a code that a stranger requested merges the owner’s bag, not the stranger’s', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const [stranger, owner] = [openShopper(store), openShopper(store)]
@@ -139,7 +139,7 @@ test('a code that a stranger has asked for brings the owner’s bag along, and n
   expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([['FXSALE', 1]])
 })
 
-test('after ten wrong passwords the login page asks for the captcha, and without such a service it does not', async () => {
+test('after ten wrong passwords the login page shows the captcha, if one is configured', async () => {
   const email = newEmail()
   const wrongPasswords = async (store: Store, times: number) => {
     const stranger = openShopper(store)
@@ -160,7 +160,7 @@ test('after ten wrong passwords the login page asks for the captcha, and without
   const asked = await wrongPasswords(openStore(), 10)
   expect([asked.status, rejectedForm(asked.text)?.problem]).toEqual([422, 'captcha'])
   expect(asked.text).toContain('Please complete the reCAPTCHA verification.')
-  expect(asked.text).toMatch(/data-site-key="juniper-and-wick-captcha"/)
+  expect(asked.text).toMatch(/data-site-key="sandbox-captcha"/)
   expect(asked.text).not.toContain('Wrong-one-12')
   expect(asked.response.headers.get('content-security-policy')).toMatch(/frame-src http/)
 

@@ -7,7 +7,7 @@ import { control } from './shop.ts'
 import { openStore, type Store } from './store.ts'
 
 const ACCOUNTS = 40
-/** Addresses of each kind that are asked about together: few, so that a busy machine answers them all in time. */
+/** Addresses of each kind per batch: few enough for a busy machine to answer in time. */
 const AT_ONCE = 4
 const ROUNDS = ACCOUNTS / AT_ONCE
 const MINUTE_MS = 60_000
@@ -21,7 +21,7 @@ const newEmails = () => Array.from({ length: AT_ONCE }, newEmail)
 
 const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
 
-/** Asks about every address in a browser of its own. @returns the answers, and the calls to commerce that they cost */
+/** Submits every address from a separate browser. @returns the answers, and the calls to commerce that they cost */
 async function about(store: Store, emails: readonly string[], ask: Ask) {
   const { name } = openShopper(store)
   const answers = await Promise.all(
@@ -34,7 +34,7 @@ async function about(store: Store, emails: readonly string[], ask: Ask) {
   return { answers: new Set(answers), calls: calls.toSorted() }
 }
 
-/** Asks about known and unknown addresses at the same time, and expects the same calls and one answer, which it returns. */
+/** Submits known and unknown addresses in parallel. Expects equal calls and one common answer, which it returns. */
 async function expectAlike(
   store: Store,
   { known, unknown }: { known: string[]; unknown: string[] },
@@ -54,12 +54,12 @@ const OTHERS: [ask: Ask, answer: string, days: number][] = [
     1,
   ],
   [(shopper, email) => shopper.form('/login/code', { email, from: '/login' }), '?step=code', 1],
-  // Resets are limited by the day, so two hundred take five of them.
+  // Resets are limited per day, so two hundred of them take five days.
   [(shopper, email) => shopper.form('/my-account/reset/request', { email }), '?step=sent', 5],
 ]
 
-// What an answer costs is counted, not timed. That a password is compared with nobody's hash, too, is a test of the
-// service (`sandbox/customers/passwords.test.ts`), and its mails are sent after the answer.
+// Counts the work per answer instead of timing it. That unknown logins are compared with a dummy hash is a test of the
+// service (`sandbox/customers/passwords.test.ts`), which sends its mails after the answer.
 test(
   'known and unknown addresses get the same answers for the same work, over two hundred resets',
   { timeout: 240_000 },
@@ -70,7 +70,7 @@ test(
     // The first requests of an isolate read the preferences.
     for (const email of known) await register(openShopper(store), email)
     for (let round = 0; round < ROUNDS; round += 1) {
-      // No second mail is sent within a minute, whoever asks for it. The first request then reads the preferences.
+      // Within a minute no second mail is sent to either address. The first request then reads the preferences.
       store.clock.now += MINUTE_MS
       await register(openShopper(store), newEmail())
       const unknown = newEmails()

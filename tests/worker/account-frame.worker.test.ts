@@ -20,7 +20,7 @@ const linksIn = (text: string) =>
     .map(([, path]) => path)
     .filter((path, index, all) => all.indexOf(path) === index)
 
-test('the pages of an account lead anyone else to the login page and back', async () => {
+test('account pages redirect signed-out visitors to the login page and back', async () => {
   const guest = openShopper(openStore())
   await guest.add('JW0801')
   for (const path of [...PAGES, ...OF_MEMBERS]) {
@@ -34,7 +34,7 @@ test('the pages of an account lead anyone else to the login page and back', asyn
   expect(text).toContain('action="/login/sign-in"')
 })
 
-test('a customer sees the menu of their kind, on pages that nothing stores', async () => {
+test('a customer sees the menu for their customer type, on uncached pages', async () => {
   const customer = openShopper(openStore())
   await registered(customer)
   const member = await openSignedIn('active@members.example')
@@ -51,7 +51,7 @@ test('a customer sees the menu of their kind, on pages that nothing stores', asy
   expect(linksIn(text)).toEqual(expect.arrayContaining(OF_MEMBERS))
 })
 
-test('the pages of a customer have the titles of the specification, and headings that say the same', async () => {
+test('account pages have the titles of the specification and matching headings', async () => {
   const member = await openSignedIn('active@members.example')
   const own = Object.values(visits).filter(({ path, isOfCustomer }) => {
     const isOfOthers = /JW00000001|complete-registration/.test(path)
@@ -68,7 +68,7 @@ test('the pages of a customer have the titles of the specification, and headings
   expect(text).toMatch(/aria-current="page"[^>]*>(<[^>]*>)*My Rewards Dashboard/)
 })
 
-test('data that cannot be read is said in the frame', async () => {
+test('shows an error in the account frame when its data cannot be read', async () => {
   const store = openStore()
   const customer = openShopper(store)
   await registered(customer)

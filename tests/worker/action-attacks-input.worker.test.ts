@@ -38,7 +38,7 @@ test('the API and the forms reject every quantity that is not a whole number in 
   for (const quantity of NO_QUANTITIES) {
     const updated = await target.form('/cart/update', { lineId: line?.id ?? '', quantity })
     expect(updated.status, quantity).toBe(422)
-    // "-1" is invalid as a quantity but valid as a step, so another value takes its turn here.
+    // "-1" is an invalid quantity but a valid step, so another value replaces it here.
     const step = { lineId: line?.id ?? '', quantity: '1', step: quantity.replace('-1', '-0x1') }
     expect((await target.form('/cart/update', step)).status, quantity).toBe(422)
   }

@@ -14,7 +14,7 @@ import { cookieHeader, newIdempotencyKey } from './purchase.ts'
 import { openStore } from './store.ts'
 
 test('finds every action of the API and the forms', () => {
-  expect(apiActions.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  const expected = [
     'POST /api/bag/items',
     'POST /api/bag/gift-cards',
     'PATCH /api/bag/items/someid',
@@ -50,7 +50,9 @@ test('finds every action of the API and the forms', () => {
     'POST /api/personalization/events',
     'POST /api/page-views',
     'POST /api/visits',
-  ])
+  ]
+  const found = apiActions.map(({ method, path }) => `${method} ${path}`)
+  expect(found.toSorted()).toEqual(expected.toSorted())
   expect(formActions).toHaveLength(71)
 })
 
@@ -58,7 +60,7 @@ test('requests from other origins cannot act for a shopper', async () => {
   const target = await openTarget()
   const strangers = {
     'another site': { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
-    'a neighbouring host': { 'sec-fetch-site': 'same-site', origin: 'http://www.localhost' },
+    'a neighboring host': { 'sec-fetch-site': 'same-site', origin: 'http://www.localhost' },
     'no page at all': { 'sec-fetch-site': 'none' },
     'another origin': { 'sec-fetch-site': null, origin: 'https://evil.example' },
     'an opaque origin': { 'sec-fetch-site': null, origin: 'null' },
@@ -80,7 +82,7 @@ test('requests from other origins cannot act for a shopper', async () => {
   expect(await target.news()).toEqual([])
 })
 
-test('bodies of content types that a foreign form could send are not read', async () => {
+test('ignores bodies of content types that a cross-site form can send', async () => {
   const target = await openTarget()
   const item = JSON.stringify({ productId: 'JW0801', quantity: 1 })
   const none = { body: new TextEncoder().encode(item) }
@@ -106,12 +108,12 @@ test('bodies of content types that a foreign form could send are not read', asyn
   expect(await target.news()).toEqual([])
 })
 
-test('a GET request to the address of an action changes nothing', async () => {
+test('a GET request to an action’s address changes nothing', async () => {
   const target = await openTarget()
-  const fields = '?productId=JW0801&quantity=5&idempotencyKey=a-link-that-somebody-sent'
+  const fields = '?productId=JW0801&quantity=5&idempotencyKey=a-link-from-a-stranger'
   for (const { path } of apiActions) {
     const { response, text } = await target.get(`${path}${fields}`)
-    // Of the addresses of actions, only those of a checkout step or an order can be read.
+    // Only the actions of checkout steps and orders have addresses that also answer GET.
     expectProblem(response, text, [400, 404, 405])
   }
   for (const { path } of formActions) {

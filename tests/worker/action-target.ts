@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import * as v from 'valibot'
 
 import { Problem } from '#shared/http/problem-document.ts'
-import { allActions } from '#worker/actions/all-actions.ts'
+import { actions } from '#shared/actions.ts'
 import { createApp } from '#worker/app.ts'
 
 import { expectDiscreet } from './discreet.ts'
@@ -18,10 +18,10 @@ export const apiActions = inspectRoutes(createApp())
   .filter(({ path }) => path.startsWith('/api/'))
   .map(({ method, path }) => ({ method, path: path.replace(/:\w+/, 'someid') }))
 
-/** The actions with a JSON body. A picture for a review is a body of its own. */
+/** The actions with a JSON body: all but the upload of review photos. */
 export const jsonActions = apiActions.filter(({ path }) => path !== '/api/reviews/photos')
 
-export const formActions = Object.values(allActions).map(({ path }) => ({ method: 'POST', path }))
+export const formActions = Object.values(actions).map(({ path }) => ({ method: 'POST', path }))
 
 export const JSON_TYPE = 'application/json'
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
@@ -37,7 +37,7 @@ export function expectProblem(response: Response, text: string, statuses: readon
   return problem
 }
 
-/** A shopper with a bag. Earlier requests to commerce are not counted. */
+/** A shopper with a bag; its earlier requests to commerce are not counted. */
 export async function openTarget() {
   const shopper = openShopper(openStore())
   expect((await shopper.add('JW0801')).status).toBe(200)
@@ -46,7 +46,7 @@ export async function openTarget() {
   return {
     ...shopper,
     news,
-    /** The new requests that are not reads. */
+    /** The new requests that write. */
     writes: async () => (await news()).filter(({ method }) => method !== 'GET'),
   }
 }

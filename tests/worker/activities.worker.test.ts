@@ -17,8 +17,8 @@ const Body = v.pipe(
   v.looseObject({ cookieId: v.string(), userId: v.optional(v.string()) }),
 )
 
-/** What the service has received of one visitor, in no particular order. */
-async function receivedOf(cookieId: string | undefined) {
+/** The service's records of one visitor, in no particular order. */
+async function readReceived(cookieId: string | undefined) {
   const calls = await callsTo(SERVICE)
   return calls
     .map(({ path, body, headers }) => ({ path, headers, body: v.parse(Body, body) }))
@@ -85,7 +85,7 @@ test('each of the eleven activities reaches the service with exactly its body', 
     checkoutStep: { stepName: 'billing', stepNumber: 2 },
     addToCart: { products: [sold] },
   }
-  const received = await receivedOf(cookieId)
+  const received = await readReceived(cookieId)
   expect(Object.fromEntries(received.map(({ path, body }) => [path, body]))).toEqual(
     Object.fromEntries(
       Object.entries(expected).map(([name, body]) => [
@@ -98,7 +98,7 @@ test('each of the eleven activities reaches the service with exactly its body', 
   expect(received[0]?.headers).toContain('x-cq-client-id')
 
   await send(shopper, viewCandle, ALLOWED, 'site=ca&locale=fr-CA')
-  const again = await receivedOf(cookieId)
+  const again = await readReceived(cookieId)
   expect(again).toHaveLength(12)
   expect(again.map(({ path }) => path)).toContain(`${SERVICE}/jwck-ca/viewProduct`)
 })
@@ -125,11 +125,11 @@ test('without consent to targeting, or against Global Privacy Control, nothing i
   expect(await sent()).toBe(1)
 })
 
-test('the encrypted id of a customer is sent while they are signed in, and only then', async () => {
+test('the encrypted customer id is sent only while the customer is signed in', async () => {
   const shopper = await openSignedIn('reg@shoppers.example')
   await send(shopper, viewCandle)
   await send(shopper, viewCandle)
-  const [first, second] = await receivedOf(visitorId(shopper))
+  const [first, second] = await readReceived(visitorId(shopper))
   expect(first?.body.userId).toMatch(/^[\w-]{50,}$/)
   expect(second?.body.userId).toBe(first?.body.userId)
   expect(JSON.stringify(first)).not.toMatch(/shoppers|@|reg/i)
@@ -138,8 +138,8 @@ test('the encrypted id of a customer is sent while they are signed in, and only 
 const SHOWN = '/services/recommendations/v3/personalization/recs/jwck-us'
 const ids = v.pipe(v.string(), v.parseJson(), v.array(v.looseObject({ id: v.string() })))
 
-/** Asks for a row as a browser does. */
-async function rowOf(shopper: Shopper, path: string, visitor: object) {
+/** Requests a row as a browser does. */
+async function requestRow(shopper: Shopper, path: string, visitor: object) {
   const { status, text, response } = await shopper.request(`${path}&site=us&locale=en-US`, {
     headers: { 'x-vitrine-visitor': encodeURIComponent(JSON.stringify(visitor)) },
   })
@@ -148,50 +148,59 @@ async function rowOf(shopper: Shopper, path: string, visitor: object) {
   return { shown: v.parse(ids, text).map(({ id }) => id), cacheControl }
 }
 
-/** What the service was told when it was asked about a product. */
-async function askedAbout(id: string) {
+/** The bodies with which the service was asked about a product. */
+/** The requests about this product alone. Pages that other tests open request rows about many. */
+async function requestsAbout(id: string) {
   const calls = await callsTo(SHOWN)
   return calls
-    .map(({ body }) => v.parse(v.pipe(v.string(), v.parseJson(), v.looseObject({})), body))
-    .filter((body) => JSON.stringify(body).includes(`"${id}"`))
+    .map(({ body }) => v.parse(v.pipe(v.string(), v.parseJson(), RowRequest), body))
+    .filter(({ products }) => products.length === 1 && products[0]?.id === id)
 }
 
-test('rows that the browser asks for know the visitor who agrees, and nobody else', async () => {
-  // Products that no other test asks about.
+const RowRequest = v.looseObject({
+  products: v.optional(v.array(v.looseObject({ id: v.string() })), []),
+})
+
+test('rows that the browser requests are personalized only for a visitor who consents', async () => {
+  // No other test requests rows about these products.
   const [here, beside, bought] = ['JW0812', 'JW0813', 'JW0814']
   const viewed = `/api/product-row?recommender=viewed-recently-einstein&ids=${here}`
   const customer = await openSignedIn('reg@shoppers.example')
   for (const productId of [CANDLE, SOAP, here])
     await send(customer, [{ activity: 'viewProduct', productId }])
-  const [told] = await receivedOf(visitorId(customer))
+  const [told] = await readReceived(visitorId(customer))
   const who = { cookieId: visitorId(customer), userId: told?.body.userId }
 
-  const own = await rowOf(customer, viewed, ALLOWED)
+  const own = await requestRow(customer, viewed, ALLOWED)
   expect(own).toEqual({ shown: [SOAP, CANDLE], cacheControl: 'private, no-store' })
-  await rowOf(customer, `/api/product-row?recommender=cart1_rr&ids=${beside}`, ALLOWED)
-  await rowOf(customer, `/api/recommendations?recommender=complete-the-set&ids=${bought}`, ALLOWED)
+  await requestRow(customer, `/api/product-row?recommender=cart1_rr&ids=${beside}`, ALLOWED)
+  await requestRow(
+    customer,
+    `/api/recommendations?recommender=complete-the-set&ids=${bought}`,
+    ALLOWED,
+  )
   for (const id of [here, beside, bought]) {
-    expect(await askedAbout(id)).toEqual([expect.objectContaining(who)])
+    expect(await requestsAbout(id)).toEqual([expect.objectContaining(who)])
   }
 
-  // Another visitor, who has agreed as well, is a stranger to what this one has seen.
+  // Another consenting visitor gets no trace of this one's views.
   const other = openShopper(openStore())
-  expect((await rowOf(other, viewed, ALLOWED)).shown).toEqual([])
-  const [, ofOther] = await askedAbout(here)
+  expect((await requestRow(other, viewed, ALLOWED)).shown).toEqual([])
+  const [, ofOther] = await requestsAbout(here)
   expect(ofOther).toMatchObject({ cookieId: visitorId(other) })
   expect(ofOther).not.toHaveProperty('userId')
 
-  // Who has not agreed, or does no longer, is not told apart, and sets no cookie.
+  // Without consent, or after its withdrawal, the visitor is anonymous and gets no cookie.
   for (const visitor of [{ consent: [] }, { ...ALLOWED, globalPrivacyControl: true }]) {
-    const { shown, cacheControl } = await rowOf(customer, viewed, visitor)
+    const { shown, cacheControl } = await requestRow(customer, viewed, visitor)
     expect([shown, cacheControl]).toEqual([[], 'private, max-age=0, no-cache'])
   }
-  const [, , ...impersonal] = await askedAbout(here)
+  const [, , ...impersonal] = await requestsAbout(here)
   expect(impersonal).toHaveLength(1)
   expect(Object.keys(impersonal[0] ?? {}).toSorted()).toEqual(['instanceType', 'products', 'realm'])
 })
 
-test('malformed activities are rejected, and those that the service does not take cost the shopper nothing', async () => {
+test('malformed activities are rejected, and rejections by the service do not affect the shopper', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   for (const wrong of [

@@ -22,7 +22,7 @@ async function shopperWith(address: Record<string, string>, prefix = '', site: '
 }
 
 /** The fields of the form whose button has this text. */
-function fieldsOf(html: string, button: string) {
+function readFormFields(html: string, button: string) {
   const form = html.split('<form').find((part) => part.includes(`>${button}</button>`)) ?? ''
   const inputs = form.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)
   return Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value]))
@@ -30,7 +30,7 @@ function fieldsOf(html: string, button: string) {
 
 async function press(shopper: Shopper, button: string, prefix = '') {
   const { text } = await shopper.get(prefix + SHIPPING)
-  const fields = fieldsOf(text, button)
+  const fields = readFormFields(text, button)
   expect(fields, button).toHaveProperty('postalCode')
   const answer = await shopper.form(`${prefix}${SHIPPING}/address`, {
     ...fields,
@@ -40,14 +40,14 @@ async function press(shopper: Shopper, button: string, prefix = '') {
   return (await shopper.get(prefix + SHIPPING)).text
 }
 
-test('what a postal code says is offered beside the methods, and used or left in one press', async () => {
+test('a place suggested by the postal code is applied or dismissed in one press', async () => {
   const typed = { ...US_ADDRESS, city: 'Cleveland', stateCode: 'OK' }
   const shopper = await shopperWith(typed)
   const { text } = await shopper.get(SHIPPING)
   expect(text).toContain(
     'Did you mean </span><span translate="no">Columbus, OH 43215</span><span>?',
   )
-  // Nothing waits for an answer.
+  // No request waits for the answer.
   expect(text).toContain('name="methodId"')
   expect((await shopper.checkout('billing')).shippingAddress).toMatchObject({ stateCode: 'OK' })
   expect(await press(shopper, 'Use this address')).not.toContain('Did you mean')
@@ -62,12 +62,12 @@ test('what a postal code says is offered beside the methods, and used or left in
   const { shippingAddress, correction } = await keeping.checkout('shipping')
   expect([shippingAddress?.city, shippingAddress?.stateCode]).toEqual(['Cleveland', 'OK'])
   expect(correction).toBeNull()
-  // Another place is another question.
+  // Another place needs a new answer.
   await keeping.form(`${SHIPPING}/address`, { ...typed, city: 'Dayton' })
   expect((await keeping.get(SHIPPING)).text).toContain('Did you mean')
 })
 
-test('in Canada the province is corrected, in French, too', async () => {
+test('in Canada the province is corrected, also in French', async () => {
   const prefix = '/ca/fr-CA'
   const shopper = await shopperWith(MONTREAL, prefix, 'ca')
   const { text } = await shopper.get(prefix + SHIPPING)
@@ -80,7 +80,7 @@ test('in Canada the province is corrected, in French, too', async () => {
   })
 })
 
-test('an address that fits is not doubted, nor is any while the maps service fails', async () => {
+test('a matching address gets no suggestion, nor does any while the maps service fails', async () => {
   const shopper = await shopperWith({ ...US_ADDRESS, city: 'columbus' })
   expect((await shopper.get(SHIPPING)).text).not.toContain('Did you mean')
 

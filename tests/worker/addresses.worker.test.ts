@@ -35,10 +35,10 @@ async function newCustomer() {
 const save = (shopper: Shopper, fields: Record<string, string>) =>
   shopper.form(`${LIST}/save`, fields)
 
-/** The ids of the shown addresses, in their order. */
+/** The ids of the shown addresses, in page order. */
 const idsIn = (text: string) => [...text.matchAll(/edit=([\w-]{36})/g)].map(([, id = '']) => id)
 
-test('a customer adds addresses in both countries, changes, prefers and removes them, and undoes it', async () => {
+test('a customer adds addresses in both countries, edits one, changes the default, removes one and restores it', async () => {
   const shopper = await newCustomer()
   expect((await shopper.get(LIST)).text).toContain('No addresses yet')
   expect(await save(shopper, home)).toMatchObject({ status: 303, to: `${LIST}?done=added` })
@@ -51,7 +51,7 @@ test('a customer adds addresses in both countries, changes, prefers and removes 
   const [first = '', second = ''] = idsIn(text)
   expect(text.match(/class="preferred"/g)).toHaveLength(1)
 
-  // The same address again, in other letters, is kept once.
+  // The same address in different letter case is stored once.
   const again = await save(shopper, { ...home, address1: '12 ELM STREET' })
   expect(again.to).toBe(`${LIST}?done=known`)
   expect(idsIn((await shopper.get(LIST)).text)).toEqual([first, second])
@@ -77,7 +77,7 @@ test('a customer adds addresses in both countries, changes, prefers and removes 
   expect(restored.indexOf('Laval')).toBeLessThan(restored.indexOf('Columbus'))
 })
 
-test('an invalid address is shown again with what was typed, by the rules of its country', async () => {
+test('an invalid address is shown again as typed, with the rules of its country', async () => {
   const shopper = await newCustomer()
   const { status, text } = await save(shopper, { ...cottage, postalCode: '43215', firstName: '' })
   expect(status).toBe(422)
@@ -88,7 +88,7 @@ test('an invalid address is shown again with what was typed, by the rules of its
   expect((await shopper.get(LIST)).text).toContain('No addresses yet')
 })
 
-test('an address that was removed in another tab while it is edited can be saved as a new one', async () => {
+test('an address removed in another tab during editing can be saved as a new one', async () => {
   const shopper = await newCustomer()
   await save(shopper, home)
   const [addressId = ''] = idsIn((await shopper.get(LIST)).text)
@@ -102,11 +102,11 @@ test('an address that was removed in another tab while it is edited can be saved
   expect((await shopper.form(`${LIST}/prefer`, { addressId })).text).toContain(
     'That choice is no longer saved',
   )
-  // Its old address shows the list.
+  // The edit link of the removed address shows the list.
   expect((await shopper.get(`${LIST}?edit=${addressId}`)).text).not.toContain('Edit Address')
 })
 
-test('a submit that is repeated adds one address, and the list keeps twenty', async () => {
+test('a repeated submit adds one address, and the list holds at most twenty', async () => {
   const shopper = await newCustomer()
   const idempotencyKey = newIdempotencyKey()
   for (const _time of [1, 2]) {
@@ -125,7 +125,7 @@ test('a submit that is repeated adds one address, and the list keeps twenty', as
   expect(full.text).toContain('Your address list is full')
 })
 
-test("another customer's address answers like an unknown one", async () => {
+test('another customer’s address gets the answer of an unknown one', async () => {
   const owner = await newCustomer()
   await save(owner, home)
   const [id = ''] = idsIn((await owner.get(LIST)).text)

@@ -6,12 +6,12 @@ import { beginLogin, shopFor } from './agents.ts'
 import { PASSWORD, registered } from './customers.ts'
 import { openShopper, placeOrder, readyToOrder, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
-import { openSignedIn, sessionOf, signIn } from './signed-in.ts'
+import { openSignedIn, requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
 
-/** A shop whose alarms for agents ring when the test says so, with the shop's own variables. */
+/** A shop with its own variables, whose agent alarms fire on the test's command. */
 function openStoreWithAlarms() {
   const names = new Set<string>()
   const store = openStore({
@@ -24,7 +24,7 @@ function openStoreWithAlarms() {
   })
   return {
     store,
-    /** @returns whether an alarm was set, for each agent */
+    /** @returns for each agent, whether an alarm was set */
     ring: () =>
       Promise.all(
         [...names].map(async (name) => {
@@ -35,7 +35,7 @@ function openStoreWithAlarms() {
           return runDurableObjectAlarm(stub)
         }),
       ),
-    /** When the alarms ring, and what they have stored. */
+    /** The times of the alarms, and their stored data. */
     pending: () =>
       Promise.all(
         [...names].map((name) =>
@@ -48,8 +48,8 @@ function openStoreWithAlarms() {
   }
 }
 
-/** What is logged as an error meanwhile. */
-async function errorsOf(work: () => Promise<unknown>) {
+/** The errors logged during the call. */
+async function collectErrors(work: () => Promise<unknown>) {
   const errors: unknown[] = []
   const spy = vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(line))
   await work().finally(() => spy.mockRestore())
@@ -61,14 +61,14 @@ const modes = async (shopper: Shopper) =>
     .filter(({ method, path }) => method === 'PUT' && /\/(agent|storefront)$/.test(path))
     .map(({ path }) => path.split('/').at(-1))
 
-/** The customer's own sight of the bag: an agent's basket is not in it. */
+/** The bag as the customer sees it, without an agent's basket. */
 async function isInStorefront(email: string, basketCount: number) {
   const customer = openShopper(openStore())
   await signIn(customer, email, { password: PASSWORD })
   return (await customer.bag()).count === basketCount
 }
 
-test('a minute before an agent’s token ends, the basket of the moment goes back without the agent', async () => {
+test('a minute before an agent’s token ends, the basket returns to the customer', async () => {
   const { store, ring, pending } = openStoreWithAlarms()
   const email = await registered(openShopper(store))
   const shopper = openShopper(store)
@@ -87,16 +87,16 @@ test('a minute before an agent’s token ends, the basket of the moment goes bac
   expect(store.lines.join('\n')).not.toContain('not handed back')
 })
 
-test('a basket that was ordered needs no going back', async () => {
+test('an ordered basket is not handed back', async () => {
   const { store, ring, pending } = openStoreWithAlarms()
   const shopper = openShopper(store)
   await shopFor(shopper, 'guest')
   await placeOrder(shopper, await readyToOrder(shopper))
-  const errors = await errorsOf(ring)
+  const errors = await collectErrors(ring)
   expect([errors, await pending()]).toEqual([[], [{ rings: null, text: '[]' }]])
 })
 
-test('an agent’s alarm does nothing after the agent has stopped', async () => {
+test('an agent’s alarm does nothing once the agent has stopped', async () => {
   const { store, ring, pending } = openStoreWithAlarms()
   const shopper = openShopper(store)
   await shopFor(shopper, 'guest')
@@ -108,7 +108,7 @@ test('an agent’s alarm does nothing after the agent has stopped', async () => 
   expect((await pending()).map(({ text }) => text)).toEqual(['[]'])
 })
 
-test('a basket that cannot go back is tried three times, and one line says so', async () => {
+test('handing back a basket is tried three times, then logged as one error', async () => {
   const { store, ring, pending } = openStoreWithAlarms()
   const shopper = openShopper(store)
   await shopFor(shopper, 'guest')
@@ -116,7 +116,7 @@ test('a basket that cannot go back is tried three times, and one line says so', 
   const path = (await shopper.calls('/agent')).at(-1)?.path.replace(/agent$/, 'storefront')
   const fault = { kind: 'status', status: 500 }
   await control('POST', '/faults', { match: { path }, times: 3, fault })
-  const errors = await errorsOf(async () => {
+  const errors = await collectErrors(async () => {
     for (let time = 0; time < 4; time += 1) await ring()
   })
   expect(errors).toHaveLength(1)
@@ -124,23 +124,23 @@ test('a basket that cannot go back is tried three times, and one line says so', 
   expect(await pending()).toEqual([{ rings: null, text: '[]' }])
 })
 
-test('without the alarms agents shop all the same, and a line says so', async () => {
+test('without the alarms agents still shop, and one line logs it', async () => {
   const store = openStore({ AGENT_SESSIONS: undefined })
   const shopper = openShopper(store)
   await shopFor(shopper, 'guest')
   expect((await shopper.add(CANDLE)).status).toBe(200)
   expect((await shopper.api('POST', '/agents/stop', {})).status).toBe(204)
   const lines = store.lines.filter((line) => line.includes('"message":"agent session not held"'))
-  // One for the request that took the basket, and one for that which gave it back.
+  // One for the request that took the basket, and one for the request that returned it.
   expect(lines).toHaveLength(2)
 })
 
-test('a copy of an agent’s cookie ends when the agent stops, signs out or begins anew', async () => {
+test('a copy of an agent’s cookie is void once the agent stops, signs out or begins anew', async () => {
   const ends = {
     stops: (shopper: Shopper) => shopper.api('POST', '/agents/stop', {}),
     'signs out': (shopper: Shopper) =>
       shopper.api('POST', '/account/sign-out', { everywhere: false }),
-    'logs out by the session': (shopper: Shopper) => sessionOf(shopper, 'logout'),
+    'logs out by the session': (shopper: Shopper) => requestSession(shopper, 'logout'),
     'begins anew': (shopper: Shopper) => shopFor(shopper, 'guest'),
   }
   for (const [way, end] of Object.entries(ends)) {
@@ -158,7 +158,7 @@ test('a copy of an agent’s cookie ends when the agent stops, signs out or begi
   }
 })
 
-test('a page of an agent whose token commerce has voided is shown without the agent', async () => {
+test('shows the shop’s page without the agent when commerce has voided the agent’s token', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const agent = openShopper(store)
@@ -176,7 +176,7 @@ test('a page of an agent whose token commerce has voided is shown without the ag
   expect(agent.jar.has('__Host-Http-us-agent')).toBe(false)
 })
 
-test('an agent whom SLAS refuses gets a page of the shop, and nothing has changed', async () => {
+test('an agent rejected by SLAS gets a page of the shop, and nothing changes', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.add(CANDLE)

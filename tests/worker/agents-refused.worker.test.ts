@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 import { createApp } from '#worker/app.ts'
 import { actionTable } from '#worker/actions.ts'
-import { allActions, isActionName } from '#worker/actions/all-actions.ts'
+import { actions } from '#shared/actions.ts'
+import { isActionName } from '#worker/action-paths.ts'
 import type { Policy } from '#worker/limits/policy.ts'
 
 import { shopFor } from './agents.ts'
@@ -21,13 +22,13 @@ const isPolicy = (value: unknown): value is Policy =>
 
 const app = createApp()
 
-/** Every endpoint of the API with what it declares, as the app has them. */
+/** Every endpoint of the app's API, with its declaration. */
 const endpoints = app.routes.flatMap(({ method, path, handler }) => {
   const policy: unknown = Reflect.get(findTargetHandler(handler), 'policy')
   return isPolicy(policy) ? [{ method, path, agents: policy.agents }] : []
 })
 
-/** What ends the agent's own session is tried last. */
+/** Actions that end the agent's own session are tried last. */
 const ENDS = /sign-out|stop/
 
 interface Attempt {
@@ -37,10 +38,10 @@ interface Attempt {
   run: (agent: Shopper) => Promise<unknown>
 }
 
-/** How many attempts run at once. */
+/** The number of concurrent attempts. */
 const AT_ONCE = 10
 
-/** Lets an agent who shops for a new customer try everything. @returns what was not as declared */
+/** Tries everything as an agent who shops for a new customer. @returns the deviations from the declarations */
 async function attemptAll(attempts: readonly Attempt[]) {
   const store = openStore()
   const email = await registered(openShopper(store))
@@ -53,7 +54,7 @@ async function attemptAll(attempts: readonly Attempt[]) {
     await run(copy)
     const line = store.lines.findLast((each) => each.includes(copy.name))
     const problem = /"problem":"([\w-]+)"/.exec(line ?? '')?.[1]
-    const outcome = { problem, changes: agents === 'refused' ? await changesOf(copy) : 0 }
+    const outcome = { problem, changes: agents === 'refused' ? await countChanges(copy) : 0 }
     if (!isAs(agents)(outcome)) wrong.push({ name, agents, ...outcome })
   }
   const lasting = attempts.filter(({ path }) => !ENDS.test(path))
@@ -63,37 +64,37 @@ async function attemptAll(attempts: readonly Attempt[]) {
   return { wrong, mails: (await mailsTo(email)).length - mails.length }
 }
 
-/** What a shopper's requests have changed in commerce. */
-async function changesOf({ name }: Shopper) {
+/** The changes in commerce caused by a shopper's requests. */
+async function countChanges({ name }: Shopper) {
   const answer = await control('GET', `/calls?session=${name}&path=`)
   return JSON.stringify(answer).match(/"method":"(POST|PUT|PATCH|DELETE)"/g)?.length ?? 0
 }
 
-interface Outcome {
+interface AttemptResult {
   problem: string | undefined
   changes?: number
 }
 
-/** An allowed attempt may be invalid, but it is that of an agent who still shops. */
+/** An allowed attempt may be invalid, but never ends the agent's shopping. */
 const isAs =
   (agents: Agents) =>
-  ({ problem, changes }: Outcome) =>
+  ({ problem, changes }: AttemptResult) =>
     agents === 'refused'
       ? problem === 'customers-only' && changes === 0
       : problem !== 'customers-only' && problem !== 'agent-session-ended'
 
-test('an agent’s form is refused exactly where its action says so, and changes nothing', async () => {
+test('rejects an agent’s form exactly where its action declares it, and changes nothing', async () => {
   const attempts = Object.keys(actionTable)
     .filter(isActionName)
     .map((name) => {
-      const { path } = allActions[name]
+      const { path } = actions[name]
       const { agents } = actionTable[name]
       return { name, path, agents, run: (agent: Shopper) => agent.form(path, {}) }
     })
   expect(await attemptAll(attempts)).toEqual({ wrong: [], mails: 0 })
 })
 
-test('an agent’s request is refused exactly where its endpoint says so, and changes nothing', async () => {
+test('rejects an agent’s request exactly where its endpoint declares it, and changes nothing', async () => {
   const unsafe = inspectRoutes(app).filter(
     ({ path, isMiddleware, method }) =>
       path.startsWith('/api') && !isMiddleware && /^(POST|PUT|PATCH|DELETE)$/.test(method),

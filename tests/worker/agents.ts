@@ -12,7 +12,7 @@ export const OTHER_AGENT = 'agent.two@care.example'
 
 const Login = v.pipe(v.string(), v.parseJson(), v.object({ url: v.string() }))
 
-/** Begins to shop for a login, or for a `guest`. @returns where the agent signs in */
+/** Starts shopping for a login, or for a `guest`. @returns the agent's sign-in URL */
 export async function beginLogin(shopper: Shopper, loginId: string, from = '/') {
   const { text } = await shopper.api('POST', '/agents/login', { loginId, from })
   return v.parse(Login, text).url
@@ -32,7 +32,7 @@ export async function signInAt(url: string, { name }: Shopper, agent = AGENT) {
   return pathname + search
 }
 
-/** Makes the browser that of an agent who shops for a login. @returns the answer to the callback */
+/** Signs an agent in who shops for a login in this browser. @returns the answer to the callback */
 export async function shopFor(
   shopper: Shopper,
   loginId: string,

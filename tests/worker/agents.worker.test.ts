@@ -5,7 +5,7 @@ import { registered } from './customers.ts'
 import { mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { control, SANDBOX } from './shop.ts'
-import { openSignedIn, sessionOf } from './signed-in.ts'
+import { openSignedIn, requestSession } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
@@ -13,7 +13,7 @@ const SESSION = '__Host-Http-us-session'
 const AGENT_SESSION = '__Host-Http-us-agent'
 const LOGIN = '__Host-Http-us-agent-login'
 
-test('an agent shops for a customer, with the customer’s basket, until they stop', async () => {
+test('an agent shops for a customer, with the customer’s basket, until the agent stops', async () => {
   const store = openStore()
   const email = 'list40@shoppers.example'
   const customer = await openSignedIn(email, { store })
@@ -29,7 +29,7 @@ test('an agent shops for a customer, with the customer’s basket, until they st
     .find((line) => line.startsWith(`${AGENT_SESSION}=`))
   expect(cookie).toMatch(/Max-Age=(900|899); Path=\/; HttpOnly; Secure; SameSite=Strict$/)
 
-  expect(await sessionOf(shopper)).toMatchObject({
+  expect(await requestSession(shopper)).toMatchObject({
     customerType: 'registered',
     store: null,
     agent: { agentId: AGENT, loginId: email },
@@ -45,13 +45,13 @@ test('an agent shops for a customer, with the customer’s basket, until they st
   for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
   expect((await shopper.api('POST', '/agents/stop', {})).status).toBe(204)
   expect(await switches()).toEqual(['agent', 'storefront'])
-  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'anonymous', agent: null })
+  expect(await requestSession(shopper)).toMatchObject({ customerType: 'anonymous', agent: null })
 })
 
-test('the basket that an agent opens for a guest is the agent’s at once', async () => {
+test('the basket that an agent opens for a guest belongs to the agent at once', async () => {
   const shopper = openShopper(openStore())
   await shopFor(shopper, 'guest')
-  expect(await sessionOf(shopper)).toMatchObject({
+  expect(await requestSession(shopper)).toMatchObject({
     customerType: 'guest',
     agent: { agentId: AGENT, loginId: null },
   })
@@ -59,7 +59,7 @@ test('the basket that an agent opens for a guest is the agent’s at once', asyn
   expect((await shopper.calls('/agent')).map(({ method }) => method)).toEqual(['PUT'])
 })
 
-test('an agent reads a profile without the forms that only its owner may send', async () => {
+test('an agent reads a profile without the forms reserved for its owner', async () => {
   const email = 'list40@shoppers.example'
   const page = '/my-account/edit-profile'
   const owner = await openSignedIn(email)
@@ -78,7 +78,7 @@ test('an agent reads a profile without the forms that only its owner may send', 
   }
 })
 
-test('a mailed code signs nobody in while an agent shops', async () => {
+test('a mailed code signs no customer in while an agent shops', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const shopper = openShopper(store)
@@ -89,13 +89,13 @@ test('a mailed code signs nobody in while an agent shops', async () => {
   expect([answer.status, rejectedForm(answer.text)?.problem]).toEqual([422, 'customers-only'])
   const asked = await shopper.form('/login/code', { email, from: '/login' })
   expect(rejectedForm(asked.text)?.problem).toBe('customers-only')
-  expect(await sessionOf(shopper)).toMatchObject({
+  expect(await requestSession(shopper)).toMatchObject({
     customerType: 'guest',
     agent: { agentId: AGENT, loginId: null },
   })
 })
 
-test('an agent sees what the web and the chosen store have in stock, in no cached answer', async () => {
+test('an agent sees the stock of the web and of the chosen store, in uncached answers', async () => {
   const shopper = openShopper(openStore())
   await shopFor(shopper, 'guest')
   const live = async () => {
@@ -108,7 +108,7 @@ test('an agent sees what the web and the chosen store have in stock, in no cache
   expect((await live()).inventories).toEqual([{ id: 'FXONESTORE', web: 50, inStore: 6 }])
 })
 
-test('only a successful login of an agent ends the shopper’s session', async () => {
+test('only an agent’s successful login ends the shopper’s session', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.add(CANDLE, 1)
@@ -128,7 +128,7 @@ test('only a successful login of an agent ends the shopper’s session', async (
   expect([...shopper.jar.keys()]).toEqual([AGENT_SESSION])
 })
 
-test('a callback that this browser has not asked for requests no token', async () => {
+test('a callback that this browser did not start requests no token', async () => {
   const shopper = openShopper(openStore())
   const callback = await signInAt(await beginLogin(shopper, 'guest'), shopper)
   const stranger = openShopper(openStore())
@@ -143,11 +143,11 @@ test('a callback that this browser has not asked for requests no token', async (
   expect(asked).toEqual({ data: [] })
 })
 
-test('a login of an agent that was begun more than ten minutes ago requests no token', async () => {
+test('an agent’s login started more than ten minutes ago requests no token', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   const callback = await signInAt(await beginLogin(shopper, 'guest'), shopper)
-  // A browser, or whoever has copied its cookie, may keep it for longer than it was asked to.
+  // A copied cookie may outlive its lifetime in the browser.
   store.clock.now += 600_000
   expect((await shopper.get(callback)).status).toBe(400)
   const asked = await control('GET', `/calls?session=${shopper.name}&path=trusted-agent/token`)
@@ -160,7 +160,7 @@ test('an agent’s session ends after 15 minutes and never becomes a shopper’s
   await shopFor(shopper, 'guest')
   await shopper.add(CANDLE, 1)
   store.clock.now += 15 * 60_000
-  expect(await sessionOf(shopper, 'ping')).toMatchObject({
+  expect(await requestSession(shopper, 'ping')).toMatchObject({
     action: 'logout',
     customerType: 'anonymous',
   })
@@ -172,7 +172,7 @@ test('an agent’s session ends after 15 minutes and never becomes a shopper’s
   expect([status, JSON.parse(text).type]).toEqual([403, 'agent-session-ended'])
 })
 
-test('where an agent signs in is the service’s own address, and the return address the shop’s', async () => {
+test('an agent signs in at the service’s own address and returns to the shop’s', async () => {
   const shopper = openShopper(openStore())
   const store = openStore()
   const url = new URL(await beginLogin(shopper, 'reg@shoppers.example', '//evil.example'))

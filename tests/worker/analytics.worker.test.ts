@@ -8,7 +8,7 @@ import { openStore } from './store.ts'
 
 const COUNTING = '/custom/page-views/v1/organizations/f_ecom_jwck_001/page-views'
 
-const viewOf = (id = newIdempotencyKey()) => ({
+const createView = (id = newIdempotencyKey()) => ({
   id,
   type: 'category',
   name: 'Candles',
@@ -34,10 +34,10 @@ async function timesSeen(type: string) {
 const forwarded = async (shopper: Shopper) =>
   (await shopper.calls('page-views')).map(({ body }): unknown => JSON.parse(body))
 
-test('a page view is passed on as it is to the configured path, and one that is told twice counts once', async () => {
+test('forwards a page view unchanged to the configured path, and a repeated one once', async () => {
   const shopper = agreeing('performance')
   const before = await timesSeen('checkout review')
-  const view = { ...viewOf(), type: 'checkout review', path: '/checkout/review' }
+  const view = { ...createView(), type: 'checkout review', path: '/checkout/review' }
   for (const _ of ['first', 'again']) {
     const { status, text, response } = await shopper.api('POST', '/page-views', view)
     expect([status, text]).toEqual([204, ''])
@@ -52,7 +52,7 @@ test.each(['', 'none', 'functional.targeting', 'everything'])(
   'with the choice %j no page view leaves the worker',
   async (choice) => {
     const shopper = agreeing(choice)
-    expect((await shopper.api('POST', '/page-views', viewOf())).status).toBe(204)
+    expect((await shopper.api('POST', '/page-views', createView())).status).toBe(204)
     expect(await forwarded(shopper)).toEqual([])
   },
 )
@@ -67,24 +67,24 @@ test.each([
   { name: 'x'.repeat(301) },
 ])('a page view with %o is rejected', async (odd) => {
   const shopper = agreeing('performance')
-  const { status } = await shopper.api('POST', '/page-views', { ...viewOf(), ...odd })
+  const { status } = await shopper.api('POST', '/page-views', { ...createView(), ...odd })
   expect(status).toBe(400)
   expect(await forwarded(shopper)).toEqual([])
 })
 
-test('a service that fails loses the view with one line, and nobody waits or is told', async () => {
+test('a failing analytics service costs the page view and one log line, without delaying visitors', async () => {
   const store = openStore()
   const shopper = agreeing('performance', store)
   await shopper.breaks('page-views', { kind: 'status', status: 503 })
-  expect((await shopper.api('POST', '/page-views', viewOf())).status).toBe(204)
+  expect((await shopper.api('POST', '/page-views', createView())).status).toBe(204)
   expect(store.lines.filter((line) => line.includes('"page view not counted"'))).toHaveLength(2)
 })
 
-test('missing configuration is one error an isolate', async () => {
+test('logs missing configuration once per isolate', async () => {
   const store = openStore({ PAGE_VIEWS_PATH: '', ANALYTICS_DOMAIN_US: '', TAG_MANAGER_URL: '' })
   const shopper = agreeing('performance.targeting', store)
   for (const _ of ['first', 'again']) {
-    expect((await shopper.api('POST', '/page-views', viewOf())).status).toBe(204)
+    expect((await shopper.api('POST', '/page-views', createView())).status).toBe(204)
     const { text } = await shopper.api('POST', '/visits', { referral: null })
     expect(JSON.parse(text).settings).toBeNull()
   }
@@ -95,9 +95,9 @@ test('missing configuration is one error an isolate', async () => {
   ])
 })
 
-const emailOf = (name: string) => `${name.toLowerCase()}@members.example`
+const memberEmail = (name: string) => `${name.toLowerCase()}@members.example`
 
-const visitOf = async (
+const postVisit = async (
   shopper: Shopper,
   referral: string | null = null,
   site: 'us' | 'ca' = 'us',
@@ -117,9 +117,9 @@ const ANONYMOUS = {
 
 const YEAR = 'Max-Age=31536000; Path=/; Secure; SameSite=Lax'
 
-test('of visitors nothing is known but where they came from, which is kept for 365 days', async () => {
+test('visitors stay anonymous, but their source is remembered for 365 days', async () => {
   const shopper = agreeing('targeting')
-  expect(await visitOf(shopper, 'google')).toEqual({
+  expect(await postVisit(shopper, 'google')).toEqual({
     status: 200,
     cookies: [`marketing-source=google; ${YEAR}`],
     allowed: ['necessary', 'targeting'],
@@ -130,18 +130,18 @@ test('of visitors nothing is known but where they came from, which is kept for 3
     },
     visitor: ANONYMOUS,
   })
-  // Unchanged, and not forgotten by a visit from nowhere.
-  expect((await visitOf(shopper, 'google')).cookies).toEqual([])
-  expect((await visitOf(shopper, null)).cookies).toEqual([])
-  const canadian = await visitOf(shopper, 'bing', 'ca')
+  // Neither the same source nor a visit without one sets the cookie again.
+  expect((await postVisit(shopper, 'google')).cookies).toEqual([])
+  expect((await postVisit(shopper, null)).cookies).toEqual([])
+  const canadian = await postVisit(shopper, 'bing', 'ca')
   expect(canadian.settings.domain).toBe('ca.juniperandwick.example')
   expect(canadian.cookies).toEqual([`marketing-source=bing; ${YEAR}`])
   expect(await shopper.calls()).toEqual([])
 })
 
-test('without consent to targeting, or against the browser’s objection, no such cookie is set', async () => {
+test('sets no source cookie without consent to targeting or under Global Privacy Control', async () => {
   const shopper = agreeing('performance')
-  expect(await visitOf(shopper, 'google')).toMatchObject({
+  expect(await postVisit(shopper, 'google')).toMatchObject({
     allowed: ['necessary', 'performance'],
     cookies: [],
   })
@@ -151,8 +151,8 @@ test('without consent to targeting, or against the browser’s objection, no suc
   const objecting = await shopper.request('/api/visits', { method: 'POST', headers, body })
   expect(JSON.parse(objecting.text).allowed).toEqual(['necessary', 'performance'])
   expect(objecting.response.headers.getSetCookie()).toEqual([])
-  expect((await visitOf(agreeing('none'), 'google')).status).toBe(403)
-  expect((await visitOf(agreeing(''), 'google')).status).toBe(403)
+  expect((await postVisit(agreeing('none'), 'google')).status).toBe(403)
+  expect((await postVisit(agreeing(''), 'google')).status).toBe(403)
 })
 
 test.each([
@@ -165,9 +165,9 @@ test.each([
   ['Canadian', 'ineligible', 'No'],
 ])('the loyalty account of %s is %s, and in the market: %s', async (name, status, market) => {
   const store = openStore()
-  const shopper = await openSignedIn(emailOf(name), { store })
+  const shopper = await openSignedIn(memberEmail(name), { store })
   shopper.jar.set('privacy-choices', 'targeting')
-  const { visitor, cookies } = await visitOf(shopper)
+  const { visitor, cookies } = await postVisit(shopper)
   expect(visitor).toEqual({
     loginState: 'logged in',
     registration: 'registered',
@@ -185,11 +185,11 @@ test.each([
   expect(log).not.toContain(visitor.userId)
 })
 
-test('the brand cookie ends with the sign-out and with the consent, and commerce may fail', async () => {
+test('the brand cookie ends with sign-out and with withdrawn consent, even while commerce fails', async () => {
   const store = openStore()
-  const shopper = await openSignedIn(emailOf('Frozen'), { store })
+  const shopper = await openSignedIn(memberEmail('Frozen'), { store })
   shopper.jar.set('privacy-choices', 'targeting')
-  await visitOf(shopper)
+  await postVisit(shopper)
   expect(shopper.jar.get('brand-loyalty')).toBe('frozen')
 
   const withdrawn = shopper.copy()
@@ -198,7 +198,7 @@ test('the brand cookie ends with the sign-out and with the consent, and commerce
   expect(withdrawn.jar.get('brand-loyalty')).toBeFalsy()
 
   await shopper.breaks('/customers/', { kind: 'status', status: 503 }, { method: 'GET', times: 4 })
-  expect((await visitOf(shopper)).visitor).toMatchObject({
+  expect((await postVisit(shopper)).visitor).toMatchObject({
     loginState: 'logged in',
     accountStatus: 'unknown',
     emailHash: null,
@@ -206,24 +206,24 @@ test('the brand cookie ends with the sign-out and with the consent, and commerce
   expect(store.lines.join()).toContain('"customer not read for analytics"')
 
   await shopper.api('POST', '/account/sign-out', { everywhere: false })
-  const { visitor } = await visitOf(shopper)
+  const { visitor } = await postVisit(shopper)
   expect(visitor).toEqual(ANONYMOUS)
   expect(shopper.jar.get('brand-loyalty')).toBeFalsy()
 })
 
-test('tags are named by documents of the shop, for everybody, and by no page of checkout or account', async () => {
+test('every shop document names the tags, except checkout and account pages', async () => {
   const TAG_MANAGER_URL = 'https://tags.example/gtm.js?id=1'
   const COLLECT_URL = 'https://collect.example/collect.js'
   const shopper = openShopper(openStore({ TAG_MANAGER_URL, COLLECT_URL }))
-  const policyOf = async (path: string) =>
+  const readPolicy = async (path: string) =>
     (await shopper.get(path)).response.headers.get('content-security-policy') ?? ''
   for (const path of ['/', '/search?q=oak']) {
-    const policy = await policyOf(path)
+    const policy = await readPolicy(path)
     expect(policy).toContain("'strict-dynamic' https://tags.example https://collect.example;")
     expect(policy).toContain("connect-src 'self' https://tags.example https://collect.example;")
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types vitrine;")
   }
   for (const path of ['/my-account', '/privacy-choices', '/registration', '/radial-iframe']) {
-    expect(await policyOf(path), path).not.toMatch(/(tags|collect)\.example/)
+    expect(await readPolicy(path), path).not.toMatch(/(tags|collect)\.example/)
   }
 })

@@ -6,7 +6,10 @@ interface Sent {
   body: string
 }
 
-/** Answers the worker's requests instead of the services, until mocks are restored. Null: the service answers. */
+/**
+ * Answers the worker's requests in place of the services, until mocks are restored. Null passes a request on to the
+ * service.
+ */
 export function answering(answer: (sent: Sent) => Response | null) {
   const send = fetch
   vi.spyOn(globalThis, 'fetch').mockImplementation(

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
 import {
-  mailOf,
+  readOrderMail,
   order,
   pickUp,
-  shopperOf,
+  openShopperAt,
   SHORT_NORTH,
   CONTACT,
   BILLING,
@@ -16,7 +16,7 @@ import { openStore } from './store.ts'
 const CANDLE = 'JW0801'
 const DAY = 86_400_000
 
-test('an order keeps the days of arrival that the review has named, whenever it is read', async () => {
+test('an order keeps the delivery dates shown at its review', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.add(CANDLE)
@@ -36,13 +36,13 @@ test('an order keeps the days of arrival that the review has named, whenever it 
   expect((await shopper.checkout('review')).arrival).toBe(said.get('express'))
   expect((await shopper.get('/checkout/review')).text).toContain(said.get('express'))
 
-  // The next day an order arrives later, and the review says so before it is placed.
+  // A day later the order would arrive later, as its review says.
   store.clock.now += 5 * DAY
   const { arrival } = await shopper.checkout('review')
   expect(arrival).not.toBe(said.get('express'))
   const placed = await order(shopper)
   expect(placed.arrival).toBe(arrival)
-  expect(await mailOf(placed.orderNo)).toContain(`Estimated arrival\n${arrival}`)
+  expect(await readOrderMail(placed.orderNo)).toContain(`Estimated arrival\n${arrival}`)
 
   store.clock.now += 20 * DAY
   const details = { orderNo: placed.orderNo, email: US_ADDRESS.email, postalCode: '43215' }
@@ -50,12 +50,12 @@ test('an order keeps the days of arrival that the review has named, whenever it 
   expect(tracked.text).toContain(arrival)
 })
 
-test('what is picked up keeps the day on which it is ready', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('a pickup order keeps the date on which it is ready', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   await pickUp(shopper, 'FXAMP')
   await shopper.api('PUT', '/checkout/shipping-address', CONTACT)
   await payFor(shopper, BILLING)
   const placed = await order(shopper)
   expect(placed.pickup?.arrival).toMatch(/^Ready for pickup by [A-Z][a-z]{2}, /)
-  expect(await mailOf(placed.orderNo)).toContain(placed.pickup?.arrival)
+  expect(await readOrderMail(placed.orderNo)).toContain(placed.pickup?.arrival)
 })

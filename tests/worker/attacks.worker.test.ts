@@ -7,7 +7,7 @@ import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
 const CANARY = 'canary-7f3a'
 
-test('never requests invalid product or category ids from commerce', async () => {
+test('never sends invalid product or category ids to commerce', async () => {
   const shop = openShop()
   const addresses = [
     '/p/a%2fb',
@@ -37,7 +37,7 @@ test('never requests invalid product or category ids from commerce', async () =>
   }
 })
 
-test('a page links only to the configured origin, whatever host a request names', async () => {
+test('a page links only to the configured origin, despite another Host header', async () => {
   const shop = openShop()
   const foreign = { host: 'evil.invalid', 'x-forwarded-host': 'evil.invalid' }
   const miss = await shop.text('/customer-care', { headers: foreign })
@@ -49,7 +49,7 @@ test('a page links only to the configured origin, whatever host a request names'
   }
 })
 
-test('a query parameter cannot select another site than the path does', async () => {
+test('a query parameter cannot override the site of the path', async () => {
   const shop = openShop()
   for (const query of ['site%49d=Evil', 'siteId=ca&siteId=Evil', 'siteId[]=Evil', 'site=ca']) {
     const { response } = await shop.text(`/search?q=soap&${query}`)
@@ -65,7 +65,7 @@ test('a query parameter cannot select another site than the path does', async ()
   expect(twice.response.status).toBe(400)
 })
 
-test('a personal page is neither found nor cached at an address that looks like a file', async () => {
+test('a personal page is never found or cached at an address that looks like a file', async () => {
   const shop = openShop()
   for (const path of ['/account/x.css', '/cart/foo.js', '/cart;.js', '/account%2f..%2f']) {
     const { response, text } = await shop.text(path)
@@ -75,7 +75,7 @@ test('a personal page is neither found nor cached at an address that looks like 
   }
 })
 
-test('nothing from a visitor’s request reaches another visitor’s page or KV', async () => {
+test('no data of a visitor’s request reaches another visitor’s page or KV', async () => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   const personal = {

@@ -5,7 +5,7 @@ import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { openStore } from './store.ts'
 
-test('a captcha must be solved, on this host, and its answer works once', async () => {
+test('a captcha must be solved on this host, and its token works once', async () => {
   const store = openStore()
   const email = newEmail()
   const reset = (captcha: string) =>
@@ -29,7 +29,7 @@ test('a captcha must be solved, on this host, and its answer works once', async 
   expect(sent.status).toBe(303)
 })
 
-test('attempts are limited by address, stricter without a captcha, and never by login alone', async () => {
+test('attempts are limited by IP address, more strictly without a captcha, and never by login alone', async () => {
   const store = openStore()
   const from = (ip: string) => ({ headers: { 'cf-connecting-ip': ip } })
   const reset = async (ip: string, email: string, captcha?: string) => {
@@ -55,7 +55,7 @@ test('attempts are limited by address, stricter without a captcha, and never by 
   store.clock.now += 3_600_000
   expect((await reset('203.0.113.9', newEmail())).status).toBe(303)
 
-  // Whoever asks, for an address with an account or one without, is told that a mail was sent. One was.
+  // The page confirms a mail for addresses with and without an account. One was sent.
   const known = await registered(openShopper(store))
   for (const email of [newEmail(), known]) {
     const tries = await Promise.all(Array.from({ length: 10 }, () => reset('127.0.0.1', email)))
@@ -65,7 +65,7 @@ test('attempts are limited by address, stricter without a captcha, and never by 
   expect(await mailsTo(known)).toHaveLength(2)
 })
 
-test('without the counters attempts are allowed, and a line says so', async () => {
+test('without the counters attempts are allowed, and one line logs it', async () => {
   const store = openStore({ ATTEMPT_LIMITS: undefined })
   const email = newEmail()
   const asked = await openShopper(store).form('/my-account/reset/request', { email })

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 
 import { judgeFulfillment } from '#shared/product/judge-fulfillment.ts'
-import type { LiveAvailability } from '#shared/stores/availability.ts'
+import type { LiveAvailability } from '#shared/availability/availability.ts'
 import type { Fulfillment } from '#shared/product/fulfillment.ts'
 
 import { registered } from './customers.ts'
-import { EASTON, SHORT_NORTH, shopperOf } from './pickup.ts'
+import { EASTON, SHORT_NORTH, openShopperAt } from './pickup.ts'
 import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
-async function liveOf(shopper: Shopper, ids: string): Promise<LiveAvailability> {
+async function readLive(shopper: Shopper, ids: string): Promise<LiveAvailability> {
   const { status, text, response } = await shopper.get(`/api/availability?ids=${ids}`)
   expect(status, text).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   return JSON.parse(text)
 }
 
-/** Why the product cannot be had in each mode, and how many can. */
-async function judged(shopper: Shopper, id: string) {
-  const { items, store } = await liveOf(shopper, id)
+/** For each fulfillment mode, why the product is unavailable, and the available quantity. */
+async function readFulfillment(shopper: Shopper, id: string) {
+  const { items, store } = await readLive(shopper, id)
   const [item] = items
   if (!item) throw new Error(`${id} is unknown`)
   const by = (mode: Fulfillment) => {
@@ -31,8 +31,8 @@ async function judged(shopper: Shopper, id: string) {
 
 const OK = null
 
-test('what a visitor can have is judged by stock, limits and the store, for every kind of product', async () => {
-  const stored = shopperOf(SHORT_NORTH)
+test('availability depends on stock, limits and the store, for every kind of product', async () => {
+  const stored = openShopperAt(SHORT_NORTH)
   const expected = {
     JW0801: { shipping: [OK, 10, null], pickup: [OK, 10, null] },
     FXLIMIT3: { shipping: [OK, 3, null], pickup: [OK, 3, null] },
@@ -40,7 +40,7 @@ test('what a visitor can have is judged by stock, limits and the store, for ever
     FXWEBONLY: { shipping: [OK, 10, null], pickup: ['out-of-stock', 0, null] },
     FXPICKONLY: { shipping: ['out-of-stock', 0, null], pickup: [OK, 10, null] },
     FXFSO: { shipping: ['out-of-stock', 0, null], pickup: [OK, 10, null] },
-    // A limit of 0 counts before the store's stock.
+    // A limit of 0 outranks the store's stock.
     FXSOLD: { shipping: ['sold-out', 0, null], pickup: ['out-of-stock', 0, null] },
     FXLOW2: { shipping: [OK, 2, 2], pickup: [OK, 10, null] },
     FXNOPICK: { shipping: [OK, 10, null], pickup: ['not-eligible', 0, null] },
@@ -48,38 +48,42 @@ test('what a visitor can have is judged by stock, limits and the store, for ever
     FXNOSTORE: { shipping: [OK, 10, null], pickup: ['not-in-store', 0, null] },
     FXNOSTORE2: { shipping: ['out-of-stock', 0, null], pickup: ['not-in-store', 0, null] },
   }
-  for (const [id, judgement] of Object.entries(expected)) {
-    expect(await judged(stored, id), id).toEqual(judgement)
+  for (const [id, modes] of Object.entries(expected)) {
+    expect(await readFulfillment(stored, id), id).toEqual(modes)
   }
-  expect(await judged(shopperOf(EASTON), 'FXONESTORE')).toMatchObject({
+  expect(await readFulfillment(openShopperAt(EASTON), 'FXONESTORE')).toMatchObject({
     pickup: ['not-in-store', 0, null],
   })
   const storeless = openShopper(openStore())
-  expect(await judged(storeless, 'JW0801')).toMatchObject({ pickup: ['no-store', 0, null] })
-  expect((await liveOf(storeless, 'JW0801')).inventories).toBe(null)
+  expect(await readFulfillment(storeless, 'JW0801')).toMatchObject({
+    pickup: ['no-store', 0, null],
+  })
+  expect((await readLive(storeless, 'JW0801')).inventories).toBe(null)
   expect(storeless.jar.size).toBe(0)
 })
 
-test('each of the two calls makes up for the other, and without both it says so', async () => {
-  const shopper = shopperOf(EASTON)
+test('either of the two availability calls suffices, and without both the answer is 503', async () => {
+  const shopper = openShopperAt(EASTON)
   const outage = { kind: 'status', status: 503 } as const
   const repairStock = await shopper.breaks('/products/FXONESTORE', outage, { times: 9 })
-  expect(await judged(shopper, 'FXONESTORE')).toMatchObject({
+  expect(await readFulfillment(shopper, 'FXONESTORE')).toMatchObject({
     shipping: [OK, 10, null],
     pickup: ['not-in-store', 0, null],
   })
-  const repairJudgement = await shopper.breaks('/productsAvailability', outage, { times: 9 })
+  const repairAvailability = await shopper.breaks('/productsAvailability', outage, { times: 9 })
   expect((await shopper.get('/api/availability?ids=FXONESTORE')).status).toBe(503)
   await repairStock()
-  expect(await judged(shopper, 'FXONESTORE')).toMatchObject({ pickup: ['not-in-store', 0, null] })
-  await repairJudgement()
-  const many = await liveOf(shopper, 'JW0801,FXONESTORE,NOSUCH')
+  expect(await readFulfillment(shopper, 'FXONESTORE')).toMatchObject({
+    pickup: ['not-in-store', 0, null],
+  })
+  await repairAvailability()
+  const many = await readLive(shopper, 'JW0801,FXONESTORE,NOSUCH')
   expect(many.items.map(({ id }) => id)).toEqual(['JW0801', 'FXONESTORE'])
   expect((await shopper.get('/api/availability?ids=')).status).toBe(400)
 })
 
-test('a subscription goes with the line, also into an account, and what is picked up is not sent again', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('a subscription stays with its line, also into an account, but not when the line is picked up', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   const page = await shopper.get('/p/FXAR')
   const { text } = page.to ? await shopper.get(page.to) : page
   const [fieldset = ''] =
@@ -112,7 +116,7 @@ test('a subscription goes with the line, also into an account, and what is picke
     [1, 'shipping', 6],
     [1, 'pickup', null],
   ])
-  // Not one of those that the site offers.
+  // The site does not offer this one.
   const odd = await shopper.form('/cart/add', { ...fields, refreshMonths: '5', autoRefresh: 'on' })
   expect(rejectedForm(odd.text)?.problem).toBe('not-added')
 
@@ -125,10 +129,10 @@ test('a subscription goes with the line, also into an account, and what is picke
 
 const STOCK = 7341
 
-test('no answer that is not an agent’s has the exact stock of a product', async () => {
+test('exact stock is only in an agent’s answers', async () => {
   const id = 'FXALWAYS'
   await control('PUT', `/stock/${id}`, { siteId: 'us', ats: STOCK })
-  const shopper = shopperOf(SHORT_NORTH)
+  const shopper = openShopperAt(SHORT_NORTH)
   await shopper.add(id, 2)
   const scapi = '/proxy/product/shopper-products/v1/organizations/f_ecom_jwck_001/products'
   const search = '/proxy/search/shopper-search/v1/organizations/f_ecom_jwck_001/product-search'

@@ -4,7 +4,7 @@ import { openShopper } from './purchase.ts'
 import { SANDBOX } from './shop.ts'
 import { openStore } from './store.ts'
 
-/** The commerce service, but its baskets are in another currency until they are updated. */
+/** The commerce service, but its baskets have another currency until they are updated. */
 function foreignCurrency() {
   let currency = 'CAD'
   const changes: unknown[] = []
@@ -27,7 +27,7 @@ function foreignCurrency() {
   }
 }
 
-test('a bag in another currency than the site’s is changed to it once', async () => {
+test('a bag in another currency than the site’s is converted once', async () => {
   const commerce = foreignCurrency()
   const shopper = openShopper(openStore({ ...commerce }))
   await shopper.add('JW0801')

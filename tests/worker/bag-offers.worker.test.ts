@@ -6,7 +6,7 @@ import { openStore } from './store.ts'
 /** P-PROMO, a single-wick candle; three of these are a trio. */
 const CANDLE = 'FXPROMO'
 
-test('a discount within reach is a tray with the pictures of what counts, until it is earned', async () => {
+test('a discount within reach shows a tray with pictures of the qualifying items, until it is earned', async () => {
   const shopper = openShopper(openStore())
   await shopper.add(CANDLE, 2)
   const [line] = (await shopper.bag()).lines
@@ -25,18 +25,18 @@ test('a discount within reach is a tray with the pictures of what counts, until 
   const earned = await shopper.get('/cart')
   expect(earned.text).not.toContain('of 3 chosen')
 
-  // The line says what a unit costs after the discount, and the terms of its promotion.
+  // The line shows the discounted unit price and the terms of its promotion.
   const terms = 'Add three single-wick or tin candles to your bag and the least expensive is free.'
-  expect(textOf(earned.text)).toMatch(/\$11\.30 each Was \$16\.95/)
-  expect(textOf(earned.text)).toContain(terms)
+  expect(visibleText(earned.text)).toMatch(/\$11\.30 each Was \$16\.95/)
+  expect(visibleText(earned.text)).toContain(terms)
   await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
-  const summary = textOf((await shopper.get('/checkout/shipping')).text)
+  const summary = visibleText((await shopper.get('/checkout/shipping')).text)
   expect(summary).toContain('$11.30 each')
   expect(summary).toContain(terms)
 })
 
-/** The text of a document, without what scripts and the data in it say. */
-const textOf = (html: string) =>
+/** The visible text of a document, excluding scripts and their data. */
+const visibleText = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replaceAll(/<!--.*?-->/gs, '')
@@ -51,7 +51,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-test('each shipping method says between which days it arrives', async () => {
+test('each shipping method shows its delivery range', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   const upcoming = Array.from({ length: 60 }, (_, days) =>
@@ -71,7 +71,7 @@ test('each shipping method says between which days it arrives', async () => {
   )
 })
 
-test('a shopper chooses free gifts up to the number of the promotion, and may leave one out again', async () => {
+test('a shopper chooses as many free gifts as the promotion allows, or none', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('FXBONUS')
   const [choice] = (await shopper.bag()).bonusChoices ?? []
@@ -106,7 +106,7 @@ test('a shopper chooses free gifts up to the number of the promotion, and may le
   expect((await shopper.bag()).bonusChoices).toMatchObject([{ left: 1 }])
 })
 
-test('a gift message goes with what is sent, and an empty one takes it back', async () => {
+test('a gift message ships with the order, and an empty one removes it', async () => {
   const shopper = openShopper(openStore())
   await shopper.add(CANDLE)
   await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
@@ -115,7 +115,7 @@ test('a gift message goes with what is sent, and an empty one takes it back', as
     status: 303,
     to: '/checkout/shipping#message',
   })
-  // What shoppers write is text, and is shown as it was written.
+  // A shopper's message is plain text, shown exactly as written.
   expect((await shopper.bag()).giftMessage).toBe('Happy <b>birthday</b>, Noor')
   expect((await shopper.get('/checkout/shipping')).text).not.toContain('<b>birthday')
   expect((await save('x'.repeat(121))).status).toBe(422)
@@ -123,7 +123,7 @@ test('a gift message goes with what is sent, and an empty one takes it back', as
   expect((await shopper.bag()).giftMessage).toBeUndefined()
 })
 
-test('a gift message that was typed and not saved is saved by going on to the payment', async () => {
+test('a typed but unsaved gift message is saved on the way to the payment', async () => {
   const shopper = openShopper(openStore())
   await shopper.add(CANDLE)
   await shopper.form('/checkout/shipping/address', { ...US_ADDRESS, email: 'ana@example.com' })
@@ -146,7 +146,7 @@ test('a gift message that was typed and not saved is saved by going on to the pa
   expect((await shopper.bag()).giftMessage).toBe('For Leo')
 })
 
-test('a code that an earlier order has used up says so, in the bag and up to the review', async () => {
+test('the bag, the checkout and the review report a code used up by an earlier order', async () => {
   const store = openStore()
   const email = `ana-${crypto.randomUUID()}@example.com`
   const toShipping = async () => {

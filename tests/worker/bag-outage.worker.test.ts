@@ -6,16 +6,16 @@ import { openStore, type Store } from './store.ts'
 
 const SECOND = 1000
 
-/** The log's line of the latest request. */
-const lineOf = ({ lines }: Store): unknown => JSON.parse(lines.at(-1) ?? '')
+/** The latest request's log line. */
+const lastLine = ({ lines }: Store): unknown => JSON.parse(lines.at(-1) ?? '')
 
-const headingOf = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
+const pageHeading = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
 
 test.for([
   ['us', '/cart', 'We can’t open your bag right now', 'Try again', '/'],
   ['ca', '/ca/fr-CA/cart', 'Nous ne pouvons pas ouvrir votre sac', 'Réessayer', '/ca/fr-CA/'],
 ] as const)(
-  'while baskets are down, the bag page of %s says so within the shop, and recovers',
+  'while baskets are down, the bag page of %s reports it in the shop’s layout, and recovers',
   async ([site, path, heading, again, home]) => {
     const store = openStore()
     const shopper = openShopper(store)
@@ -27,12 +27,12 @@ test.for([
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.get('retry-after')).toBe('10')
       const main = /<main\b.*<\/main>/s.exec(text)?.[0] ?? ''
-      expect(headingOf(main)).toBe(heading)
+      expect(pageHeading(main)).toBe(heading)
       expect(main).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>${again}</a>`))
       expect(main).toContain(`href="${home}"`)
       expect(text).toMatch(/<header\b.*<nav\b.*<main\b.*<footer\b/s)
       expect(text).toContain('noindex')
-      expect(lineOf(store)).toMatchObject({ status: 503, problem: 'unavailable', cause })
+      expect(lastLine(store)).toMatchObject({ status: 503, problem: 'unavailable', cause })
     }
 
     const answersAgain = await shopper.breaks('/baskets/', { kind: 'never' }, { times: 100 })
@@ -53,13 +53,13 @@ test.for([
     expect(recovered.text).toContain('JW0801')
     expect(recovered.text).not.toContain(heading)
 
-    // Commerce as a whole is down: nothing of the frame is known.
+    // Commerce as a whole is down: the frame has no data.
     await shopper.breaks('/organizations/', { kind: 'status' }, { times: 100 })
     expect((await shopper.get(path)).status).toBe(503)
   },
 )
 
-test('a bag is shown without a malformed optional field, but not without a malformed line', async () => {
+test('a bag is shown despite a malformed optional field, but not with a malformed line', async () => {
   const shopper = openShopper(openStore())
   expect((await shopper.add('JW0801', 2)).status).toBe(200)
   const optional = ['c_addedPrice', 'c_addId', 'c_taxItems', 'priceAdjustments', 'shipments']

@@ -20,7 +20,7 @@ const PRODUCTS = [
 
 const DAY_MS = 86_400_000
 
-const linesOf = async (shopper: Shopper) =>
+const readLines = async (shopper: Shopper) =>
   (await shopper.bag()).lines.map(({ productId, quantity }) => ({ productId, quantity }))
 
 test('a visitor who only browses creates nothing in commerce', async () => {
@@ -32,7 +32,7 @@ test('a visitor who only browses creates nothing in commerce', async () => {
   for (const path of ['/checkout', '/checkout/shipping', '/checkout/billing', '/checkout/review']) {
     expect(await shopper.follow(path)).toMatchObject({ status: 200, at: '/cart?ended=checkout' })
   }
-  // Nor does an action that needs a bag when there is none.
+  // Nor does an action on a bag that does not exist.
   expect((await shopper.form('/cart/coupons/add', { code: 'WELCOME10' })).status).toBe(422)
   expect((await shopper.api('PATCH', '/bag/items/someid', { quantity: 2 })).status).toBe(404)
   expect((await shopper.api('POST', '/orders', { total: 1 })).status).toBe(409)
@@ -49,7 +49,7 @@ test('an action with the same idempotency key runs once, repeated in sequence or
   expect((await shopper.add('JW0801', 2, first)).text).toBe(
     (await shopper.add('JW0801', 2, first)).text,
   )
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 2 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 2 }])
 
   const second = newIdempotencyKey()
   const answers = await Promise.all(
@@ -60,7 +60,7 @@ test('an action with the same idempotency key runs once, repeated in sequence or
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   const bags = answers.map(({ text }): unknown => JSON.parse(text))
   expect(bags).toEqual(bags.map(() => bags[0]))
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 
   const fields = { productId: 'JW0801', quantity: '1' }
   const third = newIdempotencyKey()
@@ -70,10 +70,10 @@ test('an action with the same idempotency key runs once, repeated in sequence or
     ),
   )
   expect(forms.map(({ to }) => to)).toEqual(['/cart', '/cart', '/cart'])
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 4 }])
 })
 
-test('two tabs of a new shopper that send the same action end up with one bag', async () => {
+test('two tabs of a new shopper that send the same action share one bag', async () => {
   const store = openStore({}, 2)
   const tab = openShopper(store)
   const twin = tab.copy()
@@ -84,7 +84,7 @@ test('two tabs of a new shopper that send the same action end up with one bag', 
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   for (const shopper of [tab, twin]) {
-    expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
+    expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
   }
   const baskets = (await tab.calls('/baskets')).filter(
     ({ method, path }) => method === 'POST' && path.endsWith('/baskets'),
@@ -109,7 +109,7 @@ test.for([
     const answer = await shopper.add('JW0801', 2, { idempotencyKey })
     expect(answer.status, answer.text).toBe(200)
     expect((await shopper.add('JW0801', 2, { idempotencyKey })).status).toBe(200)
-    expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+    expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
   },
 )
 
@@ -123,9 +123,9 @@ test.for([
   await shopper.breaks('/items', fault, { method: 'POST' })
   const idempotencyKey = newIdempotencyKey()
   expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 503 })
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 1 }])
   expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 200 })
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
 test('a change with an unknown outcome is not repeated under the same key', async () => {
@@ -138,10 +138,10 @@ test('a change with an unknown outcome is not repeated under the same key', asyn
   await cancel()
   store.clock.now += 20_000
   expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 504 })
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
-test('a change that an open breaker did not send can be retried with the same key', async () => {
+test('a change blocked by an open breaker can be retried with the same key', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   expect((await shopper.add('JW0801')).status).toBe(200)
@@ -154,7 +154,7 @@ test('a change that an open breaker did not send can be retried with the same ke
   await cancel()
   store.clock.now += 20_000
   expect(await shopper.add('JW0801', 2, { idempotencyKey })).toMatchObject({ status: 200 })
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
 test('a rejected access token is renewed during a change, and the change is made once', async () => {
@@ -164,10 +164,10 @@ test('a rejected access token is renewed during a change, and the change is made
     await shopper.breaks(path, { kind: 'unauthorized' })
     expect((await shopper.add('JW0801')).status).toBe(200)
   }
-  expect(await linesOf(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
+  expect(await readLines(shopper)).toEqual([{ productId: 'JW0801', quantity: 3 }])
 })
 
-test('ten products are each added once although the gateway times out on all of them', async () => {
+test('ten products are each added once although the gateway times out every time', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   for (const [count, productId] of PRODUCTS.entries()) {
@@ -183,7 +183,7 @@ test('ten products are each added once although the gateway times out on all of 
     store.clock.now += 11_000
   }
   const expected = PRODUCTS.map((productId) => ({ productId, quantity: 1 }))
-  expect(await linesOf(shopper)).toEqual(expected)
+  expect(await readLines(shopper)).toEqual(expected)
 })
 
 test('a bag survives a visit to Canada, another isolate, an expired token and a day’s pause', async () => {
@@ -220,14 +220,14 @@ test('a bag survives a visit to Canada, another isolate, an expired token and a 
   expect(await restarted.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
 })
 
-test('each line of the bag is a boundary', async () => {
+test('each line of the bag is a Suspense boundary', async () => {
   const shopper = openShopper(openStore())
   for (const productId of PRODUCTS.slice(0, 2)) await shopper.add(productId, 1)
   const { text } = await shopper.get('/cart')
   expect(text.match(/<!--\$--><li id="line-/g)).toHaveLength(2)
 })
 
-test('a browser that keeps no cookie is told so instead of an empty bag', async () => {
+test('a browser without cookies gets an explanation instead of an empty bag', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   const fields = { productId: 'JW0801', quantity: '1' }

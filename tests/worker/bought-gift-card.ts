@@ -6,7 +6,7 @@ import { BILLING, pay } from './pickup.ts'
 import { openShopper, placeOrder } from './purchase.ts'
 import { openStore } from './store.ts'
 
-/** The number of a new gift card, which somebody has bought for this many dollars. */
+/** Buys a gift card for this many dollars. @returns its number */
 export async function newGiftCard(amount: number) {
   const buyer = openShopper(openStore())
   const recipientEmail = newEmail()

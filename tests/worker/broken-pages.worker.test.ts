@@ -2,14 +2,14 @@ import { createElement, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { pages } from '#client/pages.ts'
-import { definePage } from '#client/pages/page.ts'
+import { definePage } from '#client/kit/page.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { openShop } from './shop.ts'
 
 const SECRET = 'ada@example.org could not be shown'
 
-/** A page with a defective component. Every error while rendering has this effect. */
+/** A page with a broken component, as after any rendering error. */
 const broken = definePage({
   Component() {
     throw new Error(SECRET)
@@ -44,7 +44,7 @@ test.each([
   expect((await shop.text('/style-guide')).response.status).toBe(200)
 })
 
-test('when the error page fails as well, the fallback page is served', async () => {
+test('serves the fallback page when the error page fails as well', async () => {
   vi.spyOn(pages.styleGuide, 'load').mockImplementation(() => Promise.resolve(broken))
   vi.spyOn(pages.error, 'load').mockImplementation(() => Promise.resolve(broken))
   const shop = openShop()
@@ -58,7 +58,7 @@ test('when the error page fails as well, the fallback page is served', async () 
   expect(text + shop.lines.join('')).not.toContain('ada@example')
 })
 
-test('products are shown without their banners when content fails, and the page recovers', async () => {
+test('shows products without their banners while content fails, and recovers', async () => {
   const shop = openShop()
   const mend = await shop.breaks('/slots', { kind: 'status', status: 503 })
   const { response, text } = await shop.text('/g/hand-care')

@@ -33,7 +33,7 @@ const idsIn = (text: string) => [
   ...new Set([...text.matchAll(/name="instrumentId" value="([\w-]+)"/g)].map(([, id = '']) => id)),
 ]
 
-test('a customer saves a card that the provider keeps, once, and removes it', async () => {
+test('a customer saves a card at the provider once, and removes it', async () => {
   const shopper = await newCustomer()
   const empty = await shopper.get(PAGE)
   expect(empty.text).toContain('No cards yet')
@@ -52,7 +52,7 @@ test('a customer saves a card that the provider keeps, once, and removes it', as
   expect(text).not.toContain(token)
   expect(text).not.toContain('kept_')
 
-  // The same card again, with another token, is kept once.
+  // The same card with another token is stored once.
   const again = await send(shopper, 'add', { token: await cardToken() })
   expect(again.to).toBe(`${PAGE}?done=card-known`)
   const [id = ''] = idsIn((await shopper.get(PAGE)).text)
@@ -67,7 +67,7 @@ test('a customer saves a card that the provider keeps, once, and removes it', as
   expect((await shopper.get(PAGE)).text).toContain('No cards yet')
 })
 
-test('a card that pays a subscription is removed only when the customer confirms it', async () => {
+test('removing a card that pays a subscription needs the customer’s confirmation', async () => {
   const shopper = await newCustomer()
   await send(shopper, 'add', { token: await cardToken() })
   const [instrumentId = ''] = idsIn((await shopper.get(PAGE)).text)
@@ -87,7 +87,7 @@ test('a card that pays a subscription is removed only when the customer confirms
   expect(idsIn((await shopper.get(PAGE)).text)).not.toContain(instrumentId)
 })
 
-test('a card that was removed in another tab is said to be gone', async () => {
+test('reports a card that was removed in another tab', async () => {
   const shopper = await newCustomer()
   await send(shopper, 'add', { token: await cardToken() })
   const [instrumentId = ''] = idsIn((await shopper.get(PAGE)).text)
@@ -97,7 +97,7 @@ test('a card that was removed in another tab is said to be gone', async () => {
   expect(text).toContain('That choice is no longer saved')
 })
 
-test('a card that the provider does not know is not saved, and no card number is accepted', async () => {
+test('a card unknown to the provider is not saved, and card numbers are never accepted', async () => {
   const shopper = await newCustomer()
   const unknown = await send(shopper, 'add', { token: 'card_unknown_token' })
   expect(unknown.status).toBe(422)
@@ -112,7 +112,7 @@ test('a card that the provider does not know is not saved, and no card number is
   expect((await shopper.get(PAGE)).text).toContain('No cards yet')
 })
 
-test('without JavaScript the card is entered on the provider’s page, whose answer works once and here only', async () => {
+test('without JavaScript the card is entered on the provider’s page, whose answer works once and only in this session', async () => {
   const shopper = await newCustomer()
   const started = await send(shopper, 'provider', { token: '' })
   expect(started.status).toBe(303)

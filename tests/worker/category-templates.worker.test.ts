@@ -5,9 +5,9 @@ import { control, openShop } from './shop.ts'
 const CATEGORY = 'body-care'
 const PATH = `/g/${CATEGORY}`
 
-/** Shows the category in a template, in a shop that has not read it yet. */
-async function shownIn(template: string, colour = '#f1e2e3') {
-  const custom = { c_template: template, c_categoryHex: colour }
+/** Shows the category in a template, in a shop that has not cached it. */
+async function shownIn(template: string, color = '#f1e2e3') {
+  const custom = { c_template: template, c_categoryHex: color }
   await control('PUT', `/categories/us/${CATEGORY}`, { custom })
   try {
     return (await openShop().warm(PATH)).text
@@ -35,18 +35,18 @@ test.each([
   ['landing-basic', { ...landing, tiles: true }],
   ['stacked-categories', { ...landing, tiles: false, shelves: 5 }],
   ['a-template-of-next-year', { ...list, filtersBeside: true }],
-])('the template %s decides what a category shows', async (template, expected) => {
+])('the template %s selects the parts of a category', async (template, expected) => {
   const text = await shownIn(template)
   expect(parts(text)).toMatchObject(expected)
   expect(text.match(/<h1\b/g)).toHaveLength(1)
   expect(text).toContain('Washes, lotions, creams and mists')
 })
 
-test('the head of a category has its background, made lighter if text would be unreadable on it', async () => {
-  const tintOf = (text: string) =>
+test('the head of a category has its background, lightened where text would be unreadable', async () => {
+  const findTint = (text: string) =>
     /\.tint-category\{background-color:(#\w{6});color:(#\w{6})/.exec(text)
-  expect(tintOf(await shownIn('landing-basic'))?.[1]).toBe('#f1e2e3')
-  const dark = tintOf(await shownIn('landing-basic', '#16271f'))?.[1] ?? '#000000'
+  expect(findTint(await shownIn('landing-basic'))?.[1]).toBe('#f1e2e3')
+  const dark = findTint(await shownIn('landing-basic', '#16271f'))?.[1] ?? '#000000'
   expect(Number.parseInt(dark.slice(1, 3), 16)).toBeGreaterThan(0x80)
-  expect(tintOf(await shownIn('landing-basic', 'red;}'))).toBeNull()
+  expect(findTint(await shownIn('landing-basic', 'red;}'))).toBeNull()
 })

@@ -1,20 +1,19 @@
-import type { Loss, Market, Step } from './changing-commerce.ts'
-import { USUAL } from './changing-commerce.ts'
-import { chanceOf } from './order-schedules.ts'
+import { type Loss, type Market, type Step, USUAL } from './changing-commerce.ts'
+import { seededRandom } from './order-schedules.ts'
 
-/** What changes while an order is placed. */
+/** The changes while an order is placed. */
 export type Change =
   | { what: 'market'; change: Partial<Market> }
   | { what: 'coupon used' }
   | { what: 'gift card'; balance: number }
-  /** A bag of the same address, with the same coupon. */
+  /** A second bag with the same address and coupon. */
   | { what: 'another bag is ordered' }
 
 type PlannedChange = Change & Pick<Step, 'at' | 'when'>
 
 export interface Schedule {
   coupon: string | null
-  /** What is on a gift card that pays first, in minor units. Null without one. */
+  /** The balance of the gift card that pays first, in minor units. Null without one. */
   giftCard: number | null
   changes: PlannedChange[]
   losses: Loss[]
@@ -38,8 +37,8 @@ const HIGHER: PlannedChange = {
 }
 
 /**
- * The first schedules: a price that rises while the order is created, a coupon in two bags of one address, and an order
- * above the confirmed total that cannot be failed at first.
+ * The first schedules: a price rises while the order is created, two bags of one address share a coupon, and failing an
+ * order above the confirmed total does not succeed at first.
  */
 const FIRST: Schedule[] = [
   { ...QUIET, changes: [HIGHER] },
@@ -59,7 +58,7 @@ const FIRST: Schedule[] = [
 export function scheduleOfChanges(seed: number): Schedule {
   const first = FIRST[seed - 1]
   if (first) return first
-  const chance = chanceOf(seed)
+  const chance = seededRandom(seed)
   const coupon = chance.oneOf([null, null, ONCE_PER_ADDRESS, 'WELCOME10'])
   const giftCard = chance.oneOf([null, null, 500, 20_000])
   const change = (): Change => {

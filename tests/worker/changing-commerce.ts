@@ -1,17 +1,19 @@
 import { control, SANDBOX } from './shop.ts'
 import { openStore } from './store.ts'
 
-/** A request of the shop to commerce, counted from the press of the order button, or by what it does. */
+/**
+ * A request of the shop to commerce, selected by its position after the press of the order button, or by its purpose.
+ */
 type Moment = number | 'createOrder' | 'failOrder'
 
-/** Something that happens at a request: before it is sent, while commerce works, or before its answer arrives. */
+/** A change during a request: before it is sent, while commerce works, or before its answer arrives. */
 export interface Step {
   at: Moment
   when: 'before' | 'while' | 'after'
   act: () => Promise<unknown>
 }
 
-/** A request that fails so many times: before commerce gets it, or when its answer is lost. */
+/** A request that fails this many times: before it reaches commerce, or by losing its answer. */
 export interface Loss {
   of: Exclude<Moment, number>
   kind: 'refused' | 'lost'
@@ -19,21 +21,21 @@ export interface Loss {
 }
 
 interface Plan {
-  /** Only requests of this shopper count. Without one, all do. */
+  /** Counts only this shopper's requests, or all without one. */
   session?: string
   steps: readonly Step[]
   losses?: readonly Loss[]
-  /** Commerce takes any sum from a payment, like a service that does not compare its amount with the total. */
+  /** Commerce accepts any sum from a payment, like a service that does not compare its amount with the total. */
   ignoresAmounts?: boolean
 }
 
-const operationOf = (method: string, path: string) => {
+const findOperation = (method: string, path: string) => {
   if (method !== 'POST') return null
   if (path.endsWith('/orders')) return 'createOrder'
   return path.endsWith('/actions/fail') ? 'failOrder' : null
 }
 
-/** A shop in front of a commerce service in which something happens at planned requests. */
+/** A shop in front of a commerce service that changes at planned requests. */
 export function openChangingStore() {
   let plan: Plan | null = null
   let count = 0
@@ -47,11 +49,11 @@ export function openChangingStore() {
     if (!plan || (plan.session !== undefined && plan.session !== session)) return forward()
     count += 1
     const index = count
-    const operation = operationOf(init.method ?? 'GET', pathname)
+    const operation = findOperation(init.method ?? 'GET', pathname)
     const due = plan.steps.filter(({ at }) => at === index || at === operation)
     const acted = (when: Step['when']) =>
       Promise.all(due.filter((step) => step.when === when).map((step) => step.act()))
-    const loss = lossOf(plan, operation)
+    const loss = findLoss(plan, operation)
     await acted('before')
     if (loss === 'refused') throw new TypeError('connection refused')
     const [answer] = await Promise.all([forward(), acted('while')])
@@ -62,13 +64,13 @@ export function openChangingStore() {
     return new Response(body === '' ? null : body, answer)
   }
 
-  function lossOf({ losses = [] }: Plan, operation: string | null) {
+  function findLoss({ losses = [] }: Plan, operation: string | null) {
     const index = losses.findIndex(({ of }, place) => of === operation && (times[place] ?? 0) > 0)
     times = times.map((left, place) => (place === index ? left - 1 : left))
     return losses[index]?.kind
   }
 
-  /** What the shop has last heard of the basket's total. */
+  /** The basket total that the shop received last. */
   function note(body: string) {
     const [, total] = body.includes('"basketId"')
       ? (/"orderTotal":([\d.]+)[,}]/.exec(body) ?? [])
@@ -85,7 +87,7 @@ export function openChangingStore() {
   })
   return {
     store,
-    /** From now on the plan runs, until `calm`. */
+    /** Runs the plan from now on, until `calm`. */
     begin(next: Plan) {
       plan = next
       count = 0
@@ -111,26 +113,31 @@ function withoutAmount({ method, body, ...init }: RequestInit): RequestInit {
   }
 }
 
-/** What something costs in one place. Schedules that run at the same time have places of their own. */
+/** A product's terms in one lane. Concurrent schedules use different lanes. */
 export interface Lane {
   productId: string
   address: { city: string; stateCode: string; postalCode: string }
 }
 
-const laneOf = (productId: string, stateCode: string, city: string, postalCode: string): Lane => ({
+const createLane = (
+  productId: string,
+  stateCode: string,
+  city: string,
+  postalCode: string,
+): Lane => ({
   productId,
   address: { city, stateCode, postalCode },
 })
 
 export const LANES = [
-  laneOf('JW0212F', 'ID', 'Boise', '83702'),
-  laneOf('JW0214F', 'IA', 'Des Moines', '50309'),
-  laneOf('JW0314F', 'KS', 'Topeka', '66603'),
-  laneOf('JW0311L', 'KY', 'Louisville', '40202'),
-  laneOf('JW0411L', 'ME', 'Portland', '04101'),
-  laneOf('JW0412F', 'MD', 'Baltimore', '21201'),
-  laneOf('JW0308L', 'MI', 'Detroit', '48226'),
-  laneOf('JW0408L', 'MN', 'Minneapolis', '55401'),
+  createLane('JW0212F', 'ID', 'Boise', '83702'),
+  createLane('JW0214F', 'IA', 'Des Moines', '50309'),
+  createLane('JW0314F', 'KS', 'Topeka', '66603'),
+  createLane('JW0311L', 'KY', 'Louisville', '40202'),
+  createLane('JW0411L', 'ME', 'Portland', '04101'),
+  createLane('JW0412F', 'MD', 'Baltimore', '21201'),
+  createLane('JW0308L', 'MI', 'Detroit', '48226'),
+  createLane('JW0408L', 'MN', 'Minneapolis', '55401'),
 ] as const
 
 /** Amounts are in minor units, the tax is in thousandths of a percent. */
@@ -144,10 +151,10 @@ export interface Market {
 
 export const USUAL: Market = { price: 1550, tax: 6000, shipping: 599, promotion: null, stock: 500 }
 
-/** The markets of the lanes, as far as they are known. */
+/** The markets of the lanes, filled on first use. */
 const markets = new Map<Lane, Market>()
 
-/** Makes a lane's market the usual one. @returns a copy of it */
+/** Resets a lane's market. @returns a copy of it */
 export async function resetMarket(lane: Lane): Promise<Market> {
   const now = markets.get(lane)
   await setMarket(lane, {
@@ -155,7 +162,7 @@ export async function resetMarket(lane: Lane): Promise<Market> {
     ...(now?.tax !== USUAL.tax && { tax: USUAL.tax }),
     ...(now?.shipping !== USUAL.shipping && { shipping: USUAL.shipping }),
     ...(now?.promotion !== USUAL.promotion && { promotion: USUAL.promotion }),
-    // Orders take units.
+    // Orders use up units.
     stock: USUAL.stock,
   })
   return { ...USUAL }

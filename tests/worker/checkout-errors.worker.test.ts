@@ -20,7 +20,7 @@ const { ORGANIZATION_ID: ORGANIZATION, CLIENT_ID: CLIENT } = openStore().binding
 
 test('a session that commerce ends during the checkout is renewed with the same bag', async () => {
   const { store, shopper, total } = await openReadyToOrder()
-  // In commerce the refresh token expires as well, long before the shop expects it. The basket does not.
+  // In commerce the refresh token expires too, long before the shop expects it. The basket survives.
   for (const days of [6, 12, 18, 24, 29]) {
     await control('PUT', '/clock', { offsetMs: days * DAY_MS, session: shopper.name })
     expect((await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)).status).toBe(200)
@@ -31,7 +31,7 @@ test('a session that commerce ends during the checkout is renewed with the same 
   expect(await shopper.follow('/checkout')).toMatchObject({ at: '/checkout/review', status: 200 })
   expect(cookieHeader(shopper.jar)).not.toBe(before)
   await expectBagUnchanged(shopper)
-  // The card was entered today, so the clock of commerce returns to today.
+  // The card was entered today, so commerce's clock returns to today.
   await control('DELETE', `/clock?session=${shopper.name}`)
   expect((await placeOrder(shopper, total)).to).toMatch(/confirmation\/\d+$/)
 })
@@ -68,7 +68,7 @@ test('a basket that commerce has lost shows as an empty bag, and the next item s
   expect((await placeOrder(shopper, await readyToOrder(shopper))).to).toMatch(/confirmation\/\d+$/)
 })
 
-test('an order that commerce creates after its request failed is found on the next attempt', async () => {
+test('an order created by a failed request is found on the next attempt', async () => {
   const { shopper, total } = await openReadyToOrder()
   await shopper.breaks('/orders?', { kind: 'status', status: 504 }, { method: 'POST' })
   expect((await placeOrder(shopper, total)).status).toBe(503)
@@ -93,7 +93,7 @@ test('a failing page still sends the cookie with the renewed tokens', async () =
   await expectBagUnchanged(shopper)
 })
 
-test('a confirmation page is unavailable, not missing, while commerce is busy', async () => {
+test('while commerce is busy, a confirmation page responds as unavailable, not as missing', async () => {
   const { store, shopper, total } = await openReadyToOrder()
   const { to } = await placeOrder(shopper, total)
   const cancel = await shopper.breaks('/orders/', { kind: 'status', status: 429 }, { times: 100 })

@@ -8,7 +8,7 @@ import { openStore, type Store } from './store.ts'
 const ADDRESS = '/checkout/shipping/address'
 const PREFERENCE = '/preferences/us/validationRegexConfig'
 
-/** Longer than content stays fresh. */
+/** Exceeds the freshness of content. */
 const LATER_MS = 10 * 60_000
 
 const Line = v.object({ level: v.string(), message: v.optional(v.string()) })
@@ -18,7 +18,7 @@ const ignoredRules = ({ lines }: Store) =>
     .map((line): unknown => JSON.parse(line))
     .filter((line) => v.parse(Line, line).message === 'validation rule ignored')
 
-test('a site validates input by its own rules, but ignores rules that may be slow', async () => {
+test('a site validates input by its own rules, except patterns that could be slow', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.add('JW0801')
@@ -45,7 +45,7 @@ test('a site validates input by its own rules, but ignores rules that may be slo
       { level: 'warning', site: 'us', field: 'lastName', reason: 'may be slow' },
       { level: 'warning', site: 'us', field: 'nickname', reason: 'no such field' },
     ])
-    // The document says which fields the browser leaves to the edge, and not by which patterns.
+    // The document names the fields that only the edge validates, without their patterns.
     expect(after.text).toContain('"validationRegexConfig":{"US":{"email":{},"city":{}}}')
 
     expect(await shopper.form(ADDRESS, { ...typed, lastName: 'Ruiz' })).toMatchObject({
@@ -64,7 +64,7 @@ test('a site validates input by its own rules, but ignores rules that may be slo
   }
 })
 
-test('while the rules of a site are unavailable, the checkout uses the default rules', async () => {
+test('while a site’s rules are unavailable, the checkout uses the defaults', async () => {
   const shopper = openShopper(openStore())
   await shopper.breaks('/preferences', { kind: 'status', status: 500 }, { times: 1000 })
   await shopper.add('JW0801')

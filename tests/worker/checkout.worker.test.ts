@@ -140,7 +140,7 @@ test('a declined card is reported even when it cannot be removed from the basket
   expect(rejectedForm(declined.text)).toMatchObject({ problem: 'payment-declined' })
 })
 
-test('a shopper who leaves the provider’s page without paying has made no mistake', async () => {
+test('a shopper who leaves the provider’s page without paying sees no error', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
   await shopper.api('PUT', '/checkout/shipping-address', US_ADDRESS)
@@ -190,7 +190,7 @@ test('a changed price is reported on the review page with the new total', async 
   await control('DELETE', `/prices/${productId}?siteId=us`)
 })
 
-test('the answer names every line that has changed, and each has a choice', async () => {
+test('the answer names every changed line, each with a choice', async () => {
   const [short, dearer] = ['JW0313', 'JW0215']
   const shopper = openShopper(openStore())
   await shopper.add(dearer)
@@ -240,7 +240,7 @@ test('the answer names every line that has changed, and each has a choice', asyn
   await control('DELETE', `/prices/${dearer}?siteId=us`)
 })
 
-/** The forms of the lines that have changed. */
+/** The forms of the changed lines. */
 const choicesIn = (html: string) =>
   [
     ...html.matchAll(

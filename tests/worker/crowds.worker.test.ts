@@ -6,14 +6,14 @@ import { control, openShop } from './shop.ts'
 const SECOND = 1000
 const DAY = 86_400 * SECOND
 
-/** The requests that commerce received more than once. */
+/** Requests that commerce received more than once. */
 async function askedTwice(shop: ReturnType<typeof openShop>) {
   const asked = (await shop.calls()).map(({ path, query }) => path + JSON.stringify(query))
   expect(asked.length).toBeGreaterThan(0)
   return asked.filter((call, index) => asked.indexOf(call) !== index)
 }
 
-test('500 visitors of an uncached page send each request to commerce once and see the same page', async () => {
+test('500 visitors of an uncached page cause each commerce request once and see the same page', async () => {
   const shop = openShop()
   const visits = await Promise.all(
     Array.from({ length: 500 }, async () => {
@@ -45,7 +45,7 @@ test('visitors who wait for another visitor’s hanging request time out', async
   expect((await shop.calls('/categories/fragrances')).length).toBeLessThanOrEqual(2)
 })
 
-test('a commerce request that is cut off does not affect later visitors', async () => {
+test('a cut-off commerce request does not affect later visitors', async () => {
   const shop = openShop()
   await shop.breaks('/categories/fragrances', { kind: 'reset-mid-body' }, 2)
   expect((await shop.text('/g/fragrances')).response.status).toBe(503)
@@ -69,7 +69,7 @@ test('setting the clock back ten minutes costs at most one refresh and breaks no
   expect(response.headers.get('server-timing')).toContain('cache;desc=fresh')
 })
 
-test('after a day one login to each site and one request are enough', async () => {
+test('after a day one login per site and one request suffice', async () => {
   const shop = openShop()
   await shop.warm('/g/body-care')
   await control('DELETE', `/clock?session=${shop.session}`)
@@ -82,6 +82,6 @@ test('after a day one login to each site and one request are enough', async () =
     expect(response.status).toBe(200)
   }
   expect((await shop.calls('/categories/body-care')).length - asked).toBe(1)
-  // The menu of the other site, for the alternates of the page, is behind a login of its own.
+  // Reading the other site's menu, for the page's alternates, needs a login to that site.
   expect((await shop.logins()).length - logins).toBe(2)
 })

@@ -6,7 +6,7 @@ import { openStore } from './store.ts'
 export const LIST = '/my-account/order-history'
 export const HOUR = 3_600_000
 
-/** A new customer with an order, of two candles unless it is said. */
+/** A new customer with an order, by default of two candles. */
 export async function openWithOrder(store = openStore(), item: object = { quantity: 2 }) {
   const shopper = openShopper(store)
   const email = await registered(shopper)

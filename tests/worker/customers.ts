@@ -4,7 +4,7 @@ import { mailTo } from './outbox.ts'
 import type { Shopper } from './purchase.ts'
 import { SANDBOX } from './shop.ts'
 
-/** The password of everybody who registers in a test. */
+/** The password of every customer who registers in a test. */
 export const PASSWORD = 'Candlelight12'
 
 export const newEmail = () => `ana.${crypto.randomUUID().slice(0, 13)}@shoppers.example`
@@ -31,7 +31,7 @@ export async function registered(shopper: Shopper, email = newEmail(), prefix = 
   return email
 }
 
-/** What a visitor can see of an answer. Random content is masked, and its length is not. */
+/** The visible part of an answer. Random content is masked, and its length ignored. */
 export function visible({ response, text }: { response: Response; text: string }) {
   const { status, headers } = response
   const random = [
@@ -56,15 +56,15 @@ export function visible({ response, text }: { response: Response; text: string }
 
 const mask = (shown: string) => '*'.repeat(shown.length)
 
-/** Another code than this one of eight digits. */
+/** Returns a different code of eight digits. */
 export const wrong = (code: string) => `${code.slice(0, 7)}${(Number(code[7]) + 1) % 10}`
 
-/** The answer of a captcha that somebody has solved on a page of this origin. */
+/** The token of a captcha solved on a page of this origin. */
 export async function solved(origin: string): Promise<string> {
   const answer = await fetch(`${SANDBOX}/services/captcha/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ sitekey: 'juniper-and-wick-captcha' }),
+    body: JSON.stringify({ sitekey: 'sandbox-captcha' }),
   })
   return (await answer.json<{ token: string }>()).token
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Both parts of a token, because a nonce may contain the beginning of one by chance. */
+/** Both parts of a token, because a nonce may match the first by chance. */
 const TOKEN = /eyJ[\w-]{10,}\.eyJ|sandbox-private-client-secret|local-purge-secret/
 const STACK = /\bat \S+ \(|\/worker\/|node_modules|\.tsx?:\d+/
 
@@ -16,7 +16,7 @@ export function expectDiscreet(response: Response, text: string) {
   if (response.status >= 400) expect(text).not.toMatch(STACK)
 }
 
-/** Expects an error page that is not cached and that offers ways to continue. */
+/** Expects an uncached error page that offers ways to continue. */
 export function expectOutagePage(response: Response, text: string) {
   expectDiscreet(response, text)
   expect(response.status).toBe(503)

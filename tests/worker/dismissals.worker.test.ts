@@ -11,7 +11,7 @@ function dismiss(shop: ReturnType<typeof openShop>, body: unknown, path = PATH) 
   return shop.text(path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-test('a closed dialog is remembered in the cookie that its content names, for its days', async () => {
+test('remembers a closed dialog in the cookie that its content names, for as many days as it says', async () => {
   const shop = openShop()
   const cookiesAt = async (dialog: string, path?: string) => {
     const { response } = await dismiss(shop, { dialog }, path)
@@ -29,7 +29,7 @@ test('a closed dialog is remembered in the cookie that its content names, for it
   ])
 })
 
-test('without its content the welcome dialog has the default cookie', async () => {
+test('without its content the welcome dialog uses the default cookie', async () => {
   const shop = openShop()
   await shop.breaks('/slots', { kind: 'status', status: 500 })
   const { response } = await dismiss(shop, { dialog: 'welcome' })
@@ -45,7 +45,7 @@ test.for([{ dialog: 'session' }, { dialog: 'welcome', name: 'us-session' }, {}, 
   },
 )
 
-test('every document contains the settings of the welcome dialog, unless the dialog has no picture', async () => {
+test('every document contains the welcome dialog’s settings, unless the dialog has no picture', async () => {
   const settingsAt = async (path: string) => {
     const { text } = await openShop().text(path)
     return /\["welcome-settings"\],(null|\{[^}]*\})/.exec(text)?.[1]

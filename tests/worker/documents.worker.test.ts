@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openShop } from './shop.ts'
 
-const nonceOf = (response: Response) =>
+const readNonce = (response: Response) =>
   /script-src 'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
 
 test('a page is streamed on a cache miss and complete on a hit, each time with a new nonce', async () => {
@@ -18,16 +18,16 @@ test('a page is streamed on a cache miss and complete on a hit, each time with a
     expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
     expect(response.headers.get('cache-control')).toBe('public, no-cache')
     expect(response.headers.has('etag')).toBe(false)
-    // No part of a cached page needs a script to become visible.
+    // Every part of a cached page is visible without JavaScript.
     expect(text).not.toContain('<div hidden id="S:')
-    const nonce = nonceOf(response)
+    const nonce = readNonce(response)
     expect(nonce).toMatch(/^[\w-]{22,}$/)
     const used = [...text.matchAll(/nonce="([^"]+)"/g)].map(([, value]) => value)
     expect(used.length).toBeGreaterThan(1)
     expect(new Set(used)).toEqual(new Set([nonce]))
   }
-  expect(nonceOf(first.response)).not.toBe(nonceOf(second.response))
-  expect(nonceOf(first.response)).not.toBe(nonceOf(miss.response))
+  expect(readNonce(first.response)).not.toBe(readNonce(second.response))
+  expect(readNonce(first.response)).not.toBe(readNonce(miss.response))
 })
 
 test('a product has one canonical address, and other addresses redirect there permanently', async () => {
@@ -47,7 +47,7 @@ test('a product has one canonical address, and other addresses redirect there pe
   expect(text).toContain(`<link rel="canonical" href="${shop.origin}${address}"`)
 })
 
-test('pictures are loaded from the shop’s own origin, and named absolutely for other sites', async () => {
+test('pictures load from the shop’s own origin, with absolute URLs for other sites', async () => {
   const shop = openShop()
   for (const path of ['/', '/g/home-fragrance', '/p/juniper-dusk-3wick-candle-JW0801']) {
     const { response, text } = await shop.warm(path)
@@ -63,7 +63,7 @@ test('pictures are loaded from the shop’s own origin, and named absolutely for
   expect(text).toContain(`"image":["${absolute}`)
 })
 
-test('pictures of content are requested in the width that they are shown in', async () => {
+test('content pictures are requested at their displayed width', async () => {
   const shop = openShop()
   for (const path of ['/', '/customer-care']) {
     const { text } = await shop.warm(path)
@@ -73,7 +73,7 @@ test('pictures of content are requested in the width that they are shown in', as
   }
 })
 
-test('pictures may have an origin of their own', async () => {
+test('pictures may have a separate origin', async () => {
   const IMAGE_ORIGIN = 'https://images.example'
   const shop = openShop({ IMAGE_ORIGIN })
   const { response, text } = await shop.warm('/g/home-fragrance')
@@ -119,7 +119,7 @@ const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 const languagesIn = (text: string) =>
   Array.from(text.matchAll(/<link rel="alternate" hrefLang="([^"]+)"/g), ([, language]) => language)
 
-test('a product page shows its addresses in other locales once they are known, for little data', async () => {
+test('a product page lists its alternates once they are known, at little cost in data', async () => {
   const shop = openShop()
   const mend = await shop.breaks('siteId=ca', { kind: 'never' })
   const first = await shop.text(PRODUCT)

@@ -10,8 +10,8 @@ import { openStore } from './store.ts'
 
 const UNLIKE = 'commerce response does not match the contract'
 
-/** The log lines about responses that do not match the contract. */
-const complaintsOf = ({ lines }: Shop) =>
+/** Log lines about responses that violate the contract. */
+const contractWarnings = ({ lines }: Shop) =>
   lines.filter((line) => line.includes(`"message":"${UNLIKE}"`))
 
 const SEARCH_DRIFT: [kind: string, field: string, complaints: number][] = [
@@ -34,9 +34,9 @@ test.each(SEARCH_DRIFT)(
     expect(response.status).toBe(200)
     expectDiscreet(response, text)
     expect(text).toMatch(/<h1/)
-    // A response without a usable hit is requested once more.
+    // A response without a usable hit is requested a second time.
     expect(text).toMatch(/href="\/p\/[^"]+"/)
-    expect(complaintsOf(shop).length).toBe(complaints)
+    expect(contractWarnings(shop).length).toBe(complaints)
   },
 )
 
@@ -51,7 +51,7 @@ test('a product without a price is shown but cannot be bought', async () => {
   expect(response.status).toBe(200)
   expect(text).toMatch(/class="note none"/)
   expect(text).not.toMatch(/"offers":|InStock/)
-  expect(complaintsOf(drifted).length).toBeGreaterThan(0)
+  expect(contractWarnings(drifted).length).toBeGreaterThan(0)
 
   const { text: json } = await drifted.text('/api/products/JW3415')
   expect(JSON.parse(json)).toMatchObject({ price: null, availability: { status: 'sold-out' } })
@@ -88,7 +88,7 @@ test('a slot of an unknown type does not affect the other slots', async () => {
   expect(shop.lines.join('')).toContain('hologram-wall')
 })
 
-/** Everything from the header to the footer. */
+/** The text between header and footer. */
 const shownIn = (text: string) => /<header.*<\/footer>/s.exec(essence(text))?.[0]
 
 const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
@@ -109,7 +109,7 @@ test.each<[name: string, paths: string[], fault: Fault]>([
     ['/custom/', 'c_sitenav', 'product-search', 'ids='],
     { kind: 'status', status: 404 },
   ],
-])('when commerce %s, pages stay as they were', async (_, parts, fault) => {
+])('when commerce %s, pages stay unchanged', async (_, parts, fault) => {
   const shop = openShop()
   const before = new Map<string, string | undefined>()
   for (const path of STORED) {
@@ -126,10 +126,10 @@ test.each<[name: string, paths: string[], fault: Fault]>([
       expect(shownIn(text), path).toBe(before.get(path))
     }
   }
-  expect(complaintsOf(shop).length > 0).toBe(fault.kind !== 'status')
+  expect(contractWarnings(shop).length > 0).toBe(fault.kind !== 'status')
 })
 
-test('a list that is missing does not mean that there is nothing', async () => {
+test('a missing list does not mean an empty one', async () => {
   const shop = openShop()
   await shop.breaks('ids=', { kind: 'missing-fields', field: 'data' })
   await shop.breaks('product-search', { kind: 'missing-fields', field: 'hits' })
@@ -137,13 +137,13 @@ test('a list that is missing does not mean that there is nothing', async () => {
     const { response, text } = await shop.text(path)
     expectOutagePage(response, text)
   }
-  const searches = complaintsOf(shop).flatMap(
+  const searches = contractWarnings(shop).flatMap(
     (line) => /"(\w+).searchProducts/.exec(line)?.[1] ?? [],
   )
   expect(searches).toEqual(['phraseSearch', 'search'])
 })
 
-test('what commerce rejects is not found or empty', async () => {
+test('a rejection by commerce shows as not found or empty', async () => {
   const shop = openShop()
   for (const part of ['shopper-products', 'product-search', '/custom/']) {
     await shop.breaks(part, { kind: 'status', status: 400 })
@@ -164,7 +164,7 @@ test('what commerce rejects is not found or empty', async () => {
   }
 })
 
-test('a 404 about content does not make a page 404', async () => {
+test('a 404 for content does not turn the page into a 404', async () => {
   const shop = openShop()
   for (const part of ['/custom/', 'c_sitenav'])
     await shop.breaks(part, { kind: 'status', status: 404 })
@@ -174,7 +174,7 @@ test('a 404 about content does not make a page 404', async () => {
   expect((await shop.text('/')).response.status).toBe(503)
 })
 
-test('ingredients stay when their record does not say which product it is about', async () => {
+test('ingredients stay when their record does not name its product', async () => {
   const shop = openShop()
   const { text: product } = await shop.text('/api/products/FXING')
   const { upc } = v.parse(v.object({ upc: v.string() }), JSON.parse(product))
@@ -187,10 +187,10 @@ test('ingredients stay when their record does not say which product it is about'
     shop.clock.now += 700_000
     expect((await read()).text).toBe(before)
   }
-  expect(complaintsOf(shop)).not.toEqual([])
+  expect(contractWarnings(shop)).not.toEqual([])
 })
 
-test('when a response leaves out the wish lists, no other list is begun', async () => {
+test('creates no wish list when a response leaves the lists out', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
   const wish = (productId: string) =>

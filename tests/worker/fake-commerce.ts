@@ -3,14 +3,14 @@ interface Failure {
   failure: 'status' | 'empty'
 }
 
-/** When some products have changed, as commerce says it. */
+/** The modification dates of some products, in commerce's format. */
 const CHANGED: Record<number, string> = {
   1: '2026-11-28T23:30:00.000Z',
   2: '2026-11-27',
   3: 'last week',
 }
 
-/** A commerce service with any number of products, which lists only their names. */
+/** A commerce service with any number of products, listing only their names. */
 export function openFakeCommerce({ products }: { products: number }) {
   let atOnce = 0
   let failing: Failure | null = null
@@ -36,12 +36,12 @@ export function openFakeCommerce({ products }: { products: number }) {
     products,
     /** The queries of all searches. */
     calls: [] as URLSearchParams[],
-    /** The highest number of requests at the same time. */
+    /** The highest number of concurrent requests. */
     atOnce: 0,
     failAt(failure: Failure | null) {
       failing = failure
     },
-    /** The variables of a shop that uses this service. */
+    /** The variables of a shop in front of this service. */
     variables: {
       COMMERCE_ORIGIN: '',
       COMMERCE: {

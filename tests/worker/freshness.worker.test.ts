@@ -4,7 +4,7 @@ import { control, openKv, openShop, type Shop } from './shop.ts'
 
 const SECOND = 1000
 
-const outcomeOf = ({ headers }: Response) =>
+const cacheOutcome = ({ headers }: Response) =>
   /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1]
 
 /** Changes the heading of a shelf on the Canadian home page. */
@@ -31,13 +31,13 @@ test('a page is requested once within ten seconds, even with irrelevant query pa
   ]
   for (const path of [...addresses, ...addresses]) {
     const { response } = await shop.text(path)
-    expect([response.status, outcomeOf(response)], path).toEqual([200, 'fresh'])
+    expect([response.status, cacheOutcome(response)], path).toEqual([200, 'fresh'])
     shop.clock.now += SECOND
   }
   expect((await shop.calls()).length).toBe(asked)
 })
 
-test('a request asks the location’s cache at most once for the page and once for each value', async () => {
+test('a request reads the location’s cache at most once for the page and once per value', async () => {
   const match = vi.spyOn(Cache.prototype, 'match')
   try {
     for (const path of ['/p/JW0801', '/g/body-care', '/']) {
@@ -62,17 +62,17 @@ test('a stale page is served at once while it is refreshed', async () => {
   shop.clock.now += 20 * SECOND
 
   const { response, complete } = await shop.visit('/g/new-and-now')
-  expect(outcomeOf(response)).toBe('stale')
+  expect(cacheOutcome(response)).toBe('stale')
   expect(response.headers.get('server-timing')).toContain('upstream;desc="0"')
   await response.text()
   await complete()
-  // The line is written when the refresh has ended, and counts its calls.
+  // Logged after the refresh, whose calls it counts.
   const [line] = shop.lines.slice(-1).map((text) => JSON.parse(text))
   expect(line).toMatchObject({ level: 'request', cache: 'stale' })
   expect(line.upstream.deferred).toBeGreaterThan(0)
   expect(line.upstream.deferred).toBe(line.upstream.calls)
   const next = await shop.visit('/g/new-and-now')
-  expect(outcomeOf(next.response)).toBe('fresh')
+  expect(cacheOutcome(next.response)).toBe('fresh')
   await next.complete()
 })
 
@@ -120,7 +120,7 @@ test('the last good page is served during an outage, and changes appear when it 
   expect(await shows(shop, 'After the outage')).toBe(true)
 })
 
-test('a purge with the secret makes a change visible at once, in KV as well', async () => {
+test('an authorized purge makes a change visible at once, also in KV', async () => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   await rename('home-9', 'Before the purge')

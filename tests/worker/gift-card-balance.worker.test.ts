@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { BILLING, mailOf, order, pay } from './pickup.ts'
+import { BILLING, readOrderMail, order, pay } from './pickup.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { SANDBOX } from './shop.ts'
 import { openStore } from './store.ts'
@@ -33,7 +33,7 @@ test.for(['us', 'ca'] as const)(
     const confirmation = await shopper.get(`${prefix}/checkout/confirmation/${orderNo}`)
     expect(confirmation.text).toContain('For Leo')
 
-    const bought = await mailOf(orderNo)
+    const bought = await readOrderMail(orderNo)
     expect(bought).toMatch(/E-Gift Card \(For Leo\): \$25\.00[\s\S]*Subtotal: \$25\.00/)
     expect(bought).toMatch(/next\n1\. We email each e-gift card/)
     const [mail, ...others] = await mailsTo(recipientEmail)
@@ -46,14 +46,14 @@ test.for(['us', 'ca'] as const)(
     expect(answer.response.headers.get('cache-control')).toBe('private, no-store')
     expect(answer.text).toMatch(/<p class="amount">\$25\.00/)
     expect(answer.text).toContain('left of $25.00')
-    // Only the end of the number is shown, and nobody's name.
+    // Shows only the last digits of the number, and no names.
     expect(answer.text).not.toContain(cardNumber)
     expect(answer.text).not.toContain(cardNumber.replaceAll('-', ''))
     expect(answer.text).not.toMatch(/Leo|Ana\b|example\.org/)
   },
 )
 
-test('a balance is not found, missing or asked for too often, and says so on its page', async () => {
+test('the balance page reports unknown and missing numbers and too many attempts', async () => {
   const shopper = openShopper(openStore())
   const ask = (cardNumber: string) =>
     shopper.form('/ca/fr-CA/giftcards/balance/check', { cardNumber })

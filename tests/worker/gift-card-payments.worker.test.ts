@@ -19,7 +19,7 @@ const BILLING = '/checkout/billing'
 const apply = (shopper: Shopper, cardNumber: string) =>
   shopper.form(`${BILLING}/gift-cards/apply`, { cardNumber })
 
-/** A shopper whose order lacks nothing but a payment. */
+/** A shopper whose order lacks only a payment. */
 async function openBeforePayment() {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
@@ -28,7 +28,7 @@ async function openBeforePayment() {
   return shopper
 }
 
-/** Orders what the review shows. */
+/** Orders at the total of the review. */
 async function orderNow(shopper: Shopper) {
   const { bag, due } = await shopper.checkout('review')
   return shopper.form('/checkout/review/order', {
@@ -37,7 +37,7 @@ async function orderNow(shopper: Shopper) {
   })
 }
 
-test('a gift card and a card share an order, and each is charged once', async () => {
+test('a gift card and a card split an order, and each is charged once', async () => {
   const shopper = await openBeforePayment()
   const code = await newGiftCard(5)
   expect(await apply(shopper, code.toLowerCase().replaceAll('-', ' '))).toMatchObject({
@@ -53,7 +53,7 @@ test('a gift card and a card share an order, and each is charged once', async ()
   const total = await pay(shopper)
   const review = await shopper.get('/checkout/review')
   expect(review.text).toMatch(/Gift card ending in .*\$5\.00.*Visa ending in 1111/s)
-  // Who has not seen the division has not agreed to it.
+  // A shopper who has not seen the split has not agreed to it.
   expect(rejectedForm((await placeOrder(shopper, total)).text)).toMatchObject({
     problem: 'price-changed',
   })
@@ -70,7 +70,7 @@ test('a gift card and a card share an order, and each is charged once', async ()
   expect(mail?.text).toMatch(/Gift card ending in \w{4}: \$5\.00/)
 })
 
-test('gift cards that cover the order need no card, and can be taken out again', async () => {
+test('gift cards that cover the order need no card, and can be removed', async () => {
   const shopper = await openBeforePayment()
   await apply(shopper, await newGiftCard(5))
   expect((await apply(shopper, await newGiftCard(250))).to).toBe(BILLING)
@@ -87,7 +87,7 @@ test('gift cards that cover the order need no card, and can be taken out again',
     giftCardId: large?.id ?? '',
   })
   expect(removed).toMatchObject({ status: 303, to: BILLING })
-  // Once more, from another tab, and the review is out of reach.
+  // Removing it again in another tab changes nothing, and the review is unreachable.
   const again = await shopper.form(`${BILLING}/gift-cards/remove`, { giftCardId: large?.id ?? '' })
   expect(again.status).toBe(303)
   expect((await shopper.get('/checkout/review')).to).toBe(BILLING)
@@ -96,7 +96,7 @@ test('gift cards that cover the order need no card, and can be taken out again',
   expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
 })
 
-test('each wrong number is explained beside its field, in the language of the page', async () => {
+test('each invalid number is explained beside its field, in the page’s language', async () => {
   const shopper = await openBeforePayment()
   const explained = async (number: string) => {
     const { status, text } = await apply(shopper, number)
@@ -112,7 +112,7 @@ test('each wrong number is explained beside its field, in the language of the pa
   expect((await shopper.checkout('billing')).giftCards).toEqual([])
 })
 
-test('an order is not placed if less is left on a gift card, and nothing is charged', async () => {
+test('an order is not placed or charged if a gift card’s balance has dropped', async () => {
   const [first, second] = [await openBeforePayment(), await openBeforePayment()]
   const code = await newGiftCard(10)
   for (const shopper of [first, second]) {
@@ -124,12 +124,12 @@ test('an order is not placed if less is left on a gift card, and nothing is char
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('There’s less left on a gift card than before')
   expect(await second.orders()).toEqual([])
-  // The card alone pays now, if the shopper wants it.
+  // The card pays the whole sum now, once the shopper confirms.
   expect(await second.checkout('review')).toMatchObject({ giftCards: [], openStep: 'review' })
   expect((await orderNow(second)).to).toMatch(/confirmation/)
 })
 
-test('a declined card leaves the gift card as it was', async () => {
+test('a declined card leaves the gift card unchanged', async () => {
   const shopper = openShopper(openStore())
   await readyToOrder(shopper, { card: DECLINED_CARD })
   const code = await newGiftCard(5)

@@ -9,13 +9,13 @@ const { productId: _id, ...TYPED } = GIFT_CARD
 const FRENCH = { productId: 'JWEGC1', ...TYPED, recipientName: 'Zoé' }
 const POSTED = { ...GIFT_CARD, productId: 'JWGC1', recipientEmail: '' }
 
-/** The bodies with which gift cards were added in commerce. */
+/** The bodies of commerce requests that add gift cards. */
 async function sent(shopper: Shopper, path: string) {
   const calls = await shopper.calls(path)
   return calls.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body))
 }
 
-test('in the US a gift card is a line of its own, with exactly its fields', async () => {
+test('in the US a gift card is a separate line with exactly its fields', async () => {
   const shopper = openShopper(openStore())
   expect((await shopper.addGiftCard()).status).toBe(200)
   expect((await shopper.addGiftCard()).status).toBe(200)
@@ -52,7 +52,7 @@ test('in the US a gift card is a line of its own, with exactly its fields', asyn
   expect(cart.text).not.toMatch(/\.invalid|type="number"/)
 })
 
-test('in Canada it is a gift certificate, with exactly its fields', async () => {
+test('in Canada a gift card is a gift certificate with exactly its fields', async () => {
   const shopper = openShopper(openStore())
   const added = await shopper.form(`/ca/fr-CA${FORM}`, FRENCH)
   expect(added).toMatchObject({ status: 303, to: '/ca/fr-CA/cart?added=1' })
@@ -80,7 +80,7 @@ test('in Canada it is a gift certificate, with exactly its fields', async () => 
   expect(text).not.toContain('.invalid')
 })
 
-test('names and message of a gift card are shown as they were written', async () => {
+test('names and message of a gift card are shown exactly as written', async () => {
   const shopper = openShopper(openStore())
   const written = { senderName: 'Ana <3 & Co', recipientName: '<Leo>', message: 'I <3 you & yours' }
   expect((await shopper.addGiftCard({ ...GIFT_CARD, ...written })).status).toBe(200)
@@ -88,7 +88,7 @@ test('names and message of a gift card are shown as they were written', async ()
   expect((await shopper.get('/cart')).text).toContain('For &lt;Leo&gt;')
 })
 
-test('an invalid form comes back with what was typed and its exact errors', async () => {
+test('an invalid form returns the typed values and the exact errors', async () => {
   const shopper = openShopper(openStore())
   const typed = { ...GIFT_CARD, recipientName: ' ', recipientEmail: 'leo@', amount: '7' }
   const message = 'x'.repeat(121)
@@ -122,12 +122,12 @@ test('an invalid form comes back with what was typed and its exact errors', asyn
     fields: { amount: 'required' },
   })
   expect(await sent(shopper, '/baskets')).toEqual([])
-  // What is no gift card has no such form, and a gift card no other.
+  // Only gift cards have this form, and no other.
   expect((await shopper.addGiftCard({ productId: 'JW0801' })).status).toBe(409)
   expect((await shopper.add('JWGC1')).status).toBe(409)
 })
 
-test('a bag holds five gift cards, whoever counts', async () => {
+test('a bag holds at most five gift cards, or fewer if the service allows fewer', async () => {
   const shopper = openShopper(openStore())
   for (let card = 0; card < 5; card += 1) {
     expect((await shopper.addGiftCard(card % 2 ? POSTED : {})).status).toBe(200)
@@ -140,7 +140,7 @@ test('a bag holds five gift cards, whoever counts', async () => {
   expect(await sent(shopper, '/items')).toHaveLength(5)
   expect((await shopper.bag()).count).toBe(5)
 
-  // The preference that the shop has stored allows more than the service does.
+  // The shop's cached preference allows more than the service does.
   const canadian = openShopper(openStore())
   await control('PUT', '/preferences/ca/MaxCardLimit', { value: 1 })
   try {
@@ -170,7 +170,7 @@ test.for(['us', 'ca'] as const)(
   },
 )
 
-test('gift cards have their own addresses and pages of information', async () => {
+test('gift cards have their own addresses and information pages', async () => {
   const shopper = openShopper(openStore())
   const list = await shopper.get('/giftcards')
   expect([list.status, list.text.includes('Dusk E-Gift Card')]).toEqual([200, true])

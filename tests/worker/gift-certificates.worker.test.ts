@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addGift, openShopper, readyToOrder } from './purchase.ts'
 import { openStore } from './store.ts'
 
-test('a gift certificate is in the bag apart from its lines, and counts and costs like them', async () => {
+test('a gift certificate is separate from the bag’s lines, but counts and costs the same', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801', 2)
   const { subtotal } = await shopper.bag()
@@ -20,7 +20,7 @@ test('a gift certificate is in the bag apart from its lines, and counts and cost
   expect(text).toContain('For Leo, leo@example.org')
 })
 
-test('it is removed by a form, once for each key, and never a second one', async () => {
+test('a form removes a gift certificate, once per key', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
   await addGift(shopper)
@@ -41,7 +41,7 @@ test('it is removed by a form, once for each key, and never a second one', async
   expect(other.status).toBe(400)
 })
 
-test('a lost response to a removal that was made is no failure', async () => {
+test('a removal with a lost response succeeds', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
   await addGift(shopper)
@@ -52,7 +52,7 @@ test('a lost response to a removal that was made is no failure', async () => {
   expect((await shopper.bag()).giftCertificates).toEqual([])
 })
 
-test('a bag whose gift certificate cannot be read is not shown without it', async () => {
+test('a bag whose gift certificate cannot be read is not shown at all', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
   await addGift(shopper)

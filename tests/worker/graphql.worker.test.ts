@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { PERSISTED_OPERATIONS, SESSION_OPERATION } from '#worker/graphql/persisted-operations.ts'
-import { STAGING } from '#worker/testing/test-bindings.ts'
+import { SESSION_OPERATION } from '#shared/shell/session-operation.ts'
+import { PERSISTED_OPERATIONS } from '#worker/graphql/persisted-operations.ts'
+import { STAGING } from '#worker/config/testing/test-bindings.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { askForSession } from './session-request.ts'
@@ -55,18 +56,18 @@ test('each persisted operation is listed by the hash of its text', () => {
   }
 })
 
-test('a ping keeps the session, unless it has ended', async () => {
+test('a ping keeps a live session alive', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
   const cookie = browser.header() ?? ''
-  const actionOf = async (headers: Record<string, string>) => {
+  const requestPing = async (headers: Record<string, string>) => {
     const { response, text } = await isolate.text('/api', askForSession(headers, 'ping'))
     return { action: sessionIn(text).action, clears: response.headers.get('set-cookie') }
   }
-  expect(await actionOf({})).toEqual({ action: 'noop', clears: null })
-  expect(await actionOf({ cookie })).toEqual({ action: 'noop', clears: null })
-  expect(await actionOf({ cookie: `${cookie.slice(0, -4)}AAAA` })).toEqual({
+  expect(await requestPing({})).toEqual({ action: 'noop', clears: null })
+  expect(await requestPing({ cookie })).toEqual({ action: 'noop', clears: null })
+  expect(await requestPing({ cookie: `${cookie.slice(0, -4)}AAAA` })).toEqual({
     action: 'logout',
     clears: expect.stringContaining('Max-Age=0'),
   })
@@ -82,7 +83,7 @@ test('logging out ends the session and clears its cookie', async () => {
   expect(response.headers.get('set-cookie')).toContain('Max-Age=0')
 })
 
-test('the shopper context is told each locale once, and only of a shopper with a session', async () => {
+test('sets each locale once in the shopper context, only for a shopper with a session', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin, 'ca')
@@ -139,16 +140,16 @@ test('the session model holds geolocation, listed preferences and Adobe’s data
   expect(agreed.adobe.mcmid).toBe(MCMID)
 })
 
-test('visitors from abroad learn where they are in a sentence of their language, and nobody at home does', async () => {
+test('visitors from abroad see their country in their language, and domestic visitors do not', async () => {
   const shop = openShop()
-  const foreignCountryOf = async (country: string, address: string) => {
+  const readForeignCountry = async (country: string, address: string) => {
     const simulated = encodeURIComponent(JSON.stringify({ country }))
     const { text } = await shop.text(address, askForSession({ 'x-vitrine-visitor': simulated }))
     return sessionIn(text).geolocation.foreignCountry
   }
   const places = ['/api', '/api?site=ca&locale=en-CA', '/api?site=ca&locale=fr-CA']
   const seenBy = (country: string) =>
-    Promise.all(places.map((place) => foreignCountryOf(country, place)))
+    Promise.all(places.map((place) => readForeignCountry(country, place)))
   expect(await seenBy('US')).toEqual([null, null, null])
   expect(await seenBy('CA')).toEqual(['Canada', null, null])
   expect(await seenBy('NL')).toEqual(['the Netherlands', 'the Netherlands', 'aux Pays-Bas'])
@@ -205,7 +206,7 @@ test('public environments execute persisted operations only', async () => {
   expect((await shop.text('/api', askForSession())).response.status).toBe(200)
 })
 
-test('other methods, media types and sites are rejected before anything is executed', async () => {
+test('rejects other methods, media types and sites before executing anything', async () => {
   const shop = openShop()
   const query = encodeURIComponent('mutation { onsession(action: logout) { action } }')
   const { response } = await shop.text(`/api?query=${query}`)

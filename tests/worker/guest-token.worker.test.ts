@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-import { LOCAL_SECRETS } from '#worker/variables.ts'
+import { LOCAL_SECRETS } from '#worker/config/variables.ts'
 
 import { openShopper } from './purchase.ts'
 import { openKv, openShop, type Shop } from './shop.ts'
@@ -12,15 +12,17 @@ const HOME = '/'
 const CATEGORY = '/g/body-care'
 const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 
-/** Pages of one site also look up names in the other. */
+/** Pages of one site also look up names on the other. */
 const AMERICAN = /siteId=us/
 
 const isToken = (key: string) => key.startsWith('guest-token|') && key.endsWith('|us')
 
-const loginsOf = async (shop: Shop) =>
+const readLogins = async (shop: Shop) =>
   (await shop.logins()).filter(({ body }) => body.includes('channel_id=us'))
 
-/** Isolates of several locations that share a KV. Those of one location share its cache, too, under their public origin. */
+/**
+ * Isolates of several locations with one KV. Isolates of one location also share its cache, under their public origin.
+ */
 function openLocations(variables: Record<string, unknown> = {}) {
   const kv = openKv()
   const id = crypto.randomUUID().slice(0, 8)
@@ -35,7 +37,7 @@ function openLocations(variables: Record<string, unknown> = {}) {
   return { kv, open, sealed }
 }
 
-test('a new isolate uses the token that another one has stored, wherever it is', async () => {
+test('a new isolate uses the token stored by another, in any location', async () => {
   const { open } = openLocations()
   const first = open('here')
   await first.warm(PRODUCT)
@@ -46,17 +48,17 @@ test('a new isolate uses the token that another one has stored, wherever it is',
     [open('there'), '/g/body-care'],
     [open('here'), '/g/gifts'],
   ] as const
-  // What no other isolate has asked for.
+  // No other isolate has requested these.
   for (const [shop, path] of shops) {
     expect((await shop.warm(path)).response.status).toBe(200)
     expect((await shop.warm(`/ca${path}`)).response.status).toBe(200)
     const sites = (await shop.calls()).map(({ query }) => query['siteId']?.[0])
     expect(new Set(sites)).toEqual(new Set(['us', 'ca']))
-    expect(await loginsOf(shop)).toEqual([])
+    expect(await readLogins(shop)).toEqual([])
   }
 })
 
-test('the token is sealed wherever it is stored, and in no response and no log', async () => {
+test('the token is sealed in every store, and in no response or log', async () => {
   const commerce = openWatchedCommerce()
   const { kv, open } = openLocations(commerce.variables)
   const shop = open('here')
@@ -95,7 +97,7 @@ test('the token is sealed wherever it is stored, and in no response and no log',
   }
 })
 
-test('no shopper’s request has the token that isolates share', async () => {
+test('no shopper’s request carries the shared token', async () => {
   const commerce = openWatchedCommerce()
   const kv = openKv()
   const store = openStore({ CACHE: kv.openLocation(), ...commerce.variables })
@@ -122,7 +124,7 @@ test('a rejected token is replaced everywhere at the first 401', async () => {
   await shop.breaks('/categories/body-care', { kind: 'unauthorized' }, 1)
   const { response } = await shop.text(CATEGORY)
   expect(response.status).toBe(200)
-  expect(await loginsOf(shop)).toHaveLength(1)
+  expect(await readLogins(shop)).toHaveLength(1)
   expect(sealed()).not.toEqual([before])
 
   commerce.takeTokens()
@@ -130,10 +132,10 @@ test('a rejected token is replaced everywhere at the first 401', async () => {
   await next.warm('/g/hand-care')
   const tokens = commerce.takeTokens(AMERICAN)
   expect([tokens.size, tokens.has(rejected)]).toEqual([1, false])
-  expect(await loginsOf(next)).toEqual([])
+  expect(await readLogins(next)).toEqual([])
 })
 
-test('a rejected token is stored nowhere although there is no new one', async () => {
+test('a rejected token is deleted everywhere even when no new one is available', async () => {
   const { open, sealed } = openLocations()
   await open('here').warm(HOME)
   expect(sealed()).toHaveLength(1)
@@ -144,13 +146,13 @@ test('a rejected token is stored nowhere although there is no new one', async ()
   expect(sealed()).toEqual([])
 })
 
-test('a token is renewed ahead of its end by one isolate, and others find it', async () => {
+test('one isolate renews a token before it expires, and the others pick it up', async () => {
   const { open, sealed } = openLocations()
   const shops = [open('here'), open('here'), open('there')]
   for (const shop of shops) await shop.warm(HOME)
   const [before] = sealed()
   const asked = async () =>
-    (await Promise.all(shops.map((shop) => loginsOf(shop)))).map((logins) => logins.length)
+    (await Promise.all(shops.map((shop) => readLogins(shop)))).map((logins) => logins.length)
   expect(await asked()).toEqual([1, 0, 0])
 
   for (const shop of shops) {
@@ -160,7 +162,7 @@ test('a token is renewed ahead of its end by one isolate, and others find it', a
   }
   expect(sealed()).not.toEqual([before])
   expect(await asked()).toEqual([2, 0, 0])
-  // With the token of before, it would be over.
+  // The previous token would have expired.
   for (const shop of shops) {
     shop.clock.now += 2 * MINUTE
     expect((await shop.text('/g/hand-care')).response.status).toBe(200)
@@ -168,7 +170,7 @@ test('a token is renewed ahead of its end by one isolate, and others find it', a
   expect(await asked()).toEqual([2, 0, 0])
 })
 
-test('isolates that renew at once both get a token that works', async () => {
+test('isolates that renew at once both get a working token', async () => {
   const { open, sealed } = openLocations()
   const shops = [open('here'), open('there')]
   for (const shop of shops) await shop.warm(HOME)
@@ -179,30 +181,30 @@ test('isolates that renew at once both get a token that works', async () => {
   expect(sealed()[0]).toMatch(/^1\.local\./)
 })
 
-test('keys rotate, and what no key opens is not there', async () => {
+test('keys rotate, and a value that no key opens counts as missing', async () => {
   const { open, kv, sealed } = openLocations()
   await open('here').warm(HOME)
   const fresh = `fresh:${'f'.repeat(43)}`
 
   const during = open('here', { GUEST_TOKEN_KEYS: `${fresh},${LOCAL_SECRETS.GUEST_TOKEN_KEYS}` })
   await during.warm(CATEGORY)
-  expect(await loginsOf(during)).toEqual([])
+  expect(await readLogins(during)).toEqual([])
   during.clock.now += 40 * MINUTE
   await during.warm(CATEGORY)
   expect(sealed()[0]).toMatch(/^1\.fresh\./)
 
   const after = open('there', { GUEST_TOKEN_KEYS: `other:${'o'.repeat(43)}` })
   await after.warm('/g/gifts')
-  expect(await loginsOf(after)).toHaveLength(1)
+  expect(await readLogins(after)).toHaveLength(1)
   for (const [key, stored] of kv.stored)
     if (isToken(key)) kv.stored.set(key, { ...stored, value: 'damaged' })
   const repaired = open('elsewhere')
   await repaired.warm('/g/hand-care')
-  expect(await loginsOf(repaired)).toHaveLength(1)
+  expect(await readLogins(repaired)).toHaveLength(1)
   expect(sealed()[0]).toMatch(/^1\.local\./)
 })
 
-test('a store that fails or is slow costs a login, and nothing else', async () => {
+test('a failing or slow store costs only a login', async () => {
   const { open, kv } = openLocations()
   await open('here').warm(HOME)
   const location = kv.openLocation()
@@ -214,6 +216,6 @@ test('a store that fails or is slow costs a login, and nothing else', async () =
   ]) {
     const shop = open(crypto.randomUUID().slice(0, 8), { CACHE: { ...location, ...fault } })
     expect((await shop.visit(HOME)).response.status).toBe(200)
-    expect(await loginsOf(shop)).toHaveLength(1)
+    expect(await readLogins(shop)).toHaveLength(1)
   }
 })

@@ -13,19 +13,19 @@ import { openSignedIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 import { openVirtualTime } from './virtual-time.ts'
 
-/** How long a page may wait for one service that hangs, and for the orders that it shows (ms). */
+/** How long a page may wait for one hanging service and for the orders that it shows (ms). */
 const PATIENCE_MS = 3_000
 const ORDERS_MS = 30_000
 
-/** What every page asks. One page tries it. */
+/** Services of every page, tried with one page. */
 const OF_ALL_PAGES = new Set(['auth', 'preferences', 'categories', 'slots'])
 
 interface Page {
   path: string
-  /** Of a form. */
+  /** For a form. */
   fields?: Record<string, string>
   visitor?: 'customer' | 'member'
-  /** Services that the page can do without: it is the same page, with a sentence. */
+  /** Optional services: without them the page is the same plus a message. */
   without?: readonly string[]
   triesAll?: true
 }
@@ -85,14 +85,14 @@ const responses = new Map()
 let opening: ReturnType<typeof openVisitors> | null = null
 
 test.each(PAGES)(
-  'whichever service hangs, $path has its page in time',
+  '$path responds in time while any one service hangs',
   async ({ path, fields, visitor, without = [], triesAll = false }) => {
     const visitors = await (opening ??= openVisitors())
     const cookie = visitor ? visitors[visitor] : ''
     const address = path === 'the order' ? visitors.order : path
     const visit = (hung: string | null) => visitPage(address, { cookie, fields, hung })
 
-    // The code of the page is loaded, and what it asks for is known.
+    // Loads the page's code and reveals its requests.
     const usual = await visit(null)
     expect(usual.status).toBeLessThan(500)
     const services = [...usual.asked].filter((name) => triesAll || !OF_ALL_PAGES.has(name))
@@ -125,11 +125,11 @@ async function openVisitors() {
 interface Visit {
   cookie: string
   fields: Record<string, string> | undefined
-  /** The service that never responds. Null: time is real, and all of them respond. */
+  /** The hanging service. With null, time is real and all services respond. */
   hung: string | null
 }
 
-/** Visits a page in a new isolate. Returns how long it took until the page was complete, as deadlines count it. */
+/** Visits a page in a new isolate. @returns the virtual time until the page was complete */
 async function visitPage(path: string, { cookie, fields, hung }: Visit) {
   const shop = openShop()
   const names = new Set<string>()
@@ -137,7 +137,7 @@ async function visitPage(path: string, { cookie, fields, hung }: Visit) {
     isReal: hung === null,
     responses,
     hangs(address) {
-      const name = serviceOf(address)
+      const name = serviceName(address)
       names.add(name)
       return name === hung
     },
@@ -160,8 +160,8 @@ async function visitPage(path: string, { cookie, fields, hung }: Visit) {
   }
 }
 
-/** The API of a request, with its resource where one API serves several purposes. */
-function serviceOf(address: string) {
+/** A request's API, with its resource where one API serves several purposes. */
+function serviceName(address: string) {
   const { pathname } = new URL(address)
   const [, api = '', resource = ''] =
     /^\/[\w-]+\/(?:shopper-)?([\w-]+)\/v1\/organizations\/[^/]+\/(?:customers\/[^/]+\/)?([\w-]+)?/.exec(

@@ -6,7 +6,7 @@ import { cleanLine } from '#shared/text/typed-text.ts'
 import { expectDiscreet } from './discreet.ts'
 import { control, openKv, openShop } from './shop.ts'
 
-/** Publishes a page of one content asset with the given body. */
+/** Publishes a content page with one asset of the given body. */
 async function publish(name: string, body: string) {
   await control('PUT', `/assets/us/${name}`, { fields: { c_body: body } })
   const answer = { resourceType: 'CONTENT_ASSET', resourceId: name }
@@ -14,11 +14,11 @@ async function publish(name: string, body: string) {
   return `/${name}`
 }
 
-const nonceOf = ({ headers }: Response) =>
+const readNonce = ({ headers }: Response) =>
   /script-src 'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? ''
 
 /** The attributes and the text of every script in a document. */
-const scriptsOf = (text: string) =>
+const listScripts = (text: string) =>
   [...text.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(
     ([, attributes = '', body = '']) => ({
       attributes,
@@ -41,13 +41,13 @@ test('content cannot obtain a nonce through any placeholder', async () => {
     expect(text.includes('the end')).toBe(true)
     expect(text.includes('window.__x')).toBe(false)
     expect(text.includes(deploy.noncePlaceholder)).toBe(false)
-    const nonce = nonceOf(response)
-    const running = scriptsOf(text).filter(
+    const nonce = readNonce(response)
+    const running = listScripts(text).filter(
       ({ attributes }) => !/type="application/.test(attributes),
     )
     expect(running.length).toBeGreaterThan(1)
     for (const { attributes } of running) expect(attributes).toContain(`nonce="${nonce}"`)
-    // Only scripts and the shop's own colors of content have the nonce. A build also has a link that loads the entry.
+    // Only scripts and the content's own colors have the nonce. A build also has a link that loads the entry.
     const bearers = [...text.matchAll(/<([a-z]+)\b[^>]*\bnonce="/g)].map(([, element]) => element)
     expect(new Set(bearers)).toEqual(new Set(['script', 'style']))
     const styles = [...text.matchAll(/<style[^>]*>([^<]*)/g)].map(([, rules]) => rules)
@@ -66,7 +66,7 @@ const WORDS: [name: string, words: string][] = [
 ]
 
 test.each(WORDS)(
-  'a search for words that contain %s shows them again as plain text, cleaned',
+  'a search for words with %s shows them again as cleaned plain text',
   async (_, words) => {
     const shop = openShop()
     const { response, text } = await shop.text(`/search?q=${encodeURIComponent(words)}`)
@@ -74,7 +74,7 @@ test.each(WORDS)(
     expect(response.status).toBe(200)
     expectDiscreet(response, text)
     expect(text).not.toMatch(/<svg onload|<img src=x|<!--<script|[\u2028\u2029](?=[^<]*<\/script>)/)
-    const scripts = scriptsOf(text)
+    const scripts = listScripts(text)
     const isOurs = ({ attributes }: { attributes: string }) => attributes.includes('nonce=')
     for (const { body } of scripts.filter(isOurs)) expect(body.includes(words)).toBe(false)
     const data = scripts.filter((script) => !isOurs(script))
@@ -94,7 +94,7 @@ test('the JSON-LD of a product cannot end its script element', async () => {
   const shop = openShop()
   const moved = await shop.text('/product/FXHOSTILE')
   const { text } = await shop.text(moved.response.headers.get('location') ?? '/product/FXHOSTILE')
-  const data = scriptsOf(text).filter(({ attributes }) => attributes.includes('ld+json'))
+  const data = listScripts(text).filter(({ attributes }) => attributes.includes('ld+json'))
   expect(data.length).toBeGreaterThan(0)
   for (const { body } of data) {
     expect(body.includes('<')).toBe(false)
@@ -102,7 +102,7 @@ test('the JSON-LD of a product cannot end its script element', async () => {
   }
 })
 
-test('a long page of content is shown to its end, and one beyond the limits to its last whole paragraph', async () => {
+test('long page content is shown to its end, and overlong content to its last complete paragraph', async () => {
   const shop = openShop()
   const paragraph = (n: number) =>
     `<p class="copy" style="margin:0 0 1em" data-id="p${n}">Letter ${n}. ${'Long. '.repeat(8)}</p>`

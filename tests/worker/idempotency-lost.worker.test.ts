@@ -6,6 +6,7 @@ import type { Bag } from '#shared/bag/bag.ts'
 import { runIdempotent } from '#worker/idempotency/run-idempotent.ts'
 
 import { openIdempotency } from './idempotency.ts'
+import { openPlainCommerce } from './plain-commerce.ts'
 import { newIdempotencyKey, openShopper } from './purchase.ts'
 import { openStore } from './store.ts'
 
@@ -69,9 +70,9 @@ test.for([
   },
 )
 
-test('after the retention time nothing of an action is stored', async () => {
+test('deletes every trace of an action after the retention time', async () => {
   const shop = openIdempotency()
-  const storedOf = (name: string) =>
+  const readStored = (name: string) =>
     runInDurableObject(env.IDEMPOTENCY_KEYS.getByName(name), (_, { storage }) => [
       ...storage.kv.list(),
     ])
@@ -79,12 +80,12 @@ test('after the retention time nothing of an action is stored', async () => {
   const recent = shop.action(await shop.stranger(), 'recent')
   await runIdempotent(recent)
   await runDurableObjectAlarm(env.IDEMPOTENCY_KEYS.getByName(recent.name))
-  expect(await storedOf(recent.name)).toHaveLength(1)
+  expect(await readStored(recent.name)).toHaveLength(1)
 
   shop.isolate.clock.now -= 2 * MINUTE
   const over = shop.action(await shop.stranger(), 'over')
   await runIdempotent(over)
-  await vi.waitFor(async () => expect(await storedOf(over.name)).toEqual([]))
+  await vi.waitFor(async () => expect(await readStored(over.name)).toEqual([]))
 })
 
 test('an action does not run when its idempotency key cannot be acquired', async () => {
@@ -106,11 +107,11 @@ test('an action does not run when its idempotency key cannot be acquired', async
   expect(broken.isolate.lines.join()).toContain('idempotency key not acquired')
 })
 
-test('an add that was lost is never reported as done because another tab has added something', async () => {
+test('a lost add is not reported as done because of another tab’s add', async () => {
   const lost = { kind: 'status', status: 504 }
   for (const [productId, quantity, status] of [
     ['JW0201', 2, 503],
-    // The other tab has added to the same line, which hides whether this one has.
+    // The other tab adds to the same line, which hides whether this add succeeded.
     ['JW0801', 2, 504],
     ['JW0801', 1, 504],
   ] as const) {
@@ -128,7 +129,34 @@ test('an add that was lost is never reported as done because another tab has add
   }
 })
 
-test('an add whose response was lost is found beside what other tabs have done since', async () => {
+test('without ids of adds, a lost add counts as done only if the line has grown by exactly its quantity', async () => {
+  const { variables, refused } = openPlainCommerce()
+  const tab = openShopper(openStore(variables))
+  const after = { kind: 'status-after-commit', status: 504 }
+  expect((await tab.add('JW0801')).status).toBe(200)
+  for (const quantity of [2, 3]) {
+    await tab.breaks('/items', after, { method: 'POST' })
+    expect(await tab.add('JW0801', quantity)).toMatchObject({ status: 200 })
+  }
+  await tab.breaks('/items', after, { method: 'POST' })
+  expect(await tab.add('JW0201', 2)).toMatchObject({ status: 200 })
+  expect((await tab.bag()).lines).toMatchObject([{ quantity: 6 }, { quantity: 2 }])
+
+  const before = { kind: 'status', status: 504 }
+  for (const [productId, quantity, status] of [
+    ['JW0201', 4, 503],
+    ['JW0801', 1, 504],
+  ] as const) {
+    const other = tab.copy()
+    expect((await other.add(productId, quantity)).status).toBe(200)
+    await tab.breaks('/items', before, { method: 'POST' })
+    expect(await tab.add('JW0801', 2), productId).toMatchObject({ status })
+  }
+  expect((await tab.bag()).count).toBe(6 + 2 + 4 + 1)
+  expect(refused).toEqual([])
+})
+
+test('an add with a lost response is found beside later changes in other tabs', async () => {
   const tab = openShopper(openStore())
   expect((await tab.add('JW0801')).status).toBe(200)
   const other = tab.copy()
@@ -144,7 +172,7 @@ test('an add whose response was lost is found beside what other tabs have done s
   ])
 })
 
-test('a quantity, a removal and a code whose response was lost are judged by the bag', async () => {
+test('the bag decides whether a quantity, removal or code with a lost response succeeded', async () => {
   const shopper = openShopper(openStore())
   const added = await shopper.add('JW0801')
   const { lines }: Bag = JSON.parse(added.text)

@@ -5,10 +5,10 @@ import type { Session } from '#worker/session/session.ts'
 
 import { openIsolate } from './shoppers.ts'
 
-/** A shop whose actions can be counted, and held while they run. */
+/** A shop whose actions can be counted, and paused while they run. */
 export function openIdempotency(overrides: Record<string, unknown> = {}) {
   const isolate = openIsolate(overrides)
-  const context = isolate.contextOf('us')
+  const context = isolate.createContext('us')
   const run = crypto.randomUUID()
   let count = 0
   let gate = Promise.resolve()
@@ -37,7 +37,7 @@ export function openIdempotency(overrides: Record<string, unknown> = {}) {
   return {
     isolate,
     action,
-    /** How many actions have started. */
+    /** The number of started actions. */
     done: () => count,
     stranger: () => isolate.open(null),
     async add(session: Session, id: string, input: object = {}, work?: () => Promise<void>) {
@@ -52,7 +52,7 @@ export function openIdempotency(overrides: Record<string, unknown> = {}) {
         },
       })
     },
-    /** The next action pauses until it is released. */
+    /** Pauses the next action until it is released. */
     holdNext() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise

@@ -21,7 +21,7 @@ test('ten clicks at once run one action, and all ten get its result', async () =
   expect(shop.done()).toBe(1)
 })
 
-test('different inputs, actions and idempotency keys each run', async () => {
+test('each combination of input, action and idempotency key runs', async () => {
   const shop = openIdempotency()
   const session = await shop.stranger()
 
@@ -66,7 +66,7 @@ test('a double click of a visitor without a session creates one session and one 
   })
 })
 
-test('an old result does not undo what the shopper has done since', async () => {
+test('an old result does not undo the shopper’s later changes', async () => {
   const shop = openIdempotency()
   const browser = openBrowser(shop.isolate)
   await browser.visit(begin)
@@ -95,9 +95,9 @@ test('another session’s key is ignored', async () => {
   expect((await other.visit(add)).result).toEqual({ done: 2 })
   expect(await shop.add(await shop.stranger(), 'guessed')).toEqual({ done: 3 })
 
-  const nobody = await shop.stranger()
-  expect(await shop.add(nobody, 'nobody-s')).toEqual({ done: 4 })
-  expect((await other.visit((session) => shop.add(session, 'nobody-s'))).result).toEqual({
+  const anonymous = await shop.stranger()
+  expect(await shop.add(anonymous, 'anonymous')).toEqual({ done: 4 })
+  expect((await other.visit((session) => shop.add(session, 'anonymous'))).result).toEqual({
     done: 5,
   })
 })
@@ -124,7 +124,7 @@ test('an error is returned again like any other result', async () => {
   expect(shop.done()).toBe(2)
 })
 
-test('an order with a doubtful outcome is reported to waiting requests, and repeated only by a caller that knows it failed', async () => {
+test('an order with an unknown outcome is reported to waiting requests, and repeated only by a caller that knows it failed', async () => {
   const shop = openIdempotency()
   const session = await shop.stranger()
   const held = shop.holdNext()
@@ -147,7 +147,7 @@ test('an order with a doubtful outcome is reported to waiting requests, and repe
   expect(await runIdempotent(action())).toEqual({ done: 2 })
 })
 
-test('what may be repeated once it is lost is not repeated while it runs, and never for another session', async () => {
+test('a repeatable action is repeated only after it is lost, and only for its own session', async () => {
   const shop = openIdempotency()
   const [one, other] = [openBrowser(shop.isolate), openBrowser(shop.isolate)]
   await one.visit(begin)

@@ -5,7 +5,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'
 
-const responseOf = async (path: string, shop = openShop()) => {
+const requestJson = async (path: string, shop = openShop()) => {
   const { response, text } = await shop.text(path)
   expectDiscreet(response, text)
   const body: unknown = JSON.parse(text)
@@ -19,8 +19,8 @@ afterAll(async () => {
 })
 
 test('returns the preferences of a site by name, with defaults for missing values', async () => {
-  const us = await responseOf('/api/preferences')
-  const ca = await responseOf('/api/preferences?site=ca&locale=fr-CA')
+  const us = await requestJson('/api/preferences')
+  const ca = await requestJson('/api/preferences?site=ca&locale=fr-CA')
 
   expect(us.status).toBe(200)
   expect(us.response.headers.get('cache-control')).toBe('private, max-age=0, no-cache')
@@ -30,17 +30,17 @@ test('returns the preferences of a site by name, with defaults for missing value
 
   await control('PUT', '/preferences/ca/SnackbarErrorTimer', { value: 'NOT$A$PREFERENCE' })
   await control('PUT', '/preferences/ca/SnackbarSuccessTimer', { value: 'UN$AVAILABLE' })
-  const without = await responseOf('/api/preferences?site=ca')
+  const without = await requestJson('/api/preferences?site=ca')
   expect(without.body).toMatchObject({ SnackbarErrorTimer: 6000, SnackbarSuccessTimer: 4000 })
   expect(JSON.stringify([us.body, ca.body, without.body])).not.toMatch(/UN\$AVAIL|NOT\$A/)
 })
 
 test('returns content by one id, by a list of ids and by search', async () => {
-  const one = await responseOf('/api/content-asset?id=customer-care')
-  const two = await responseOf('/api/content-asset?id=(customer-care,returns)')
-  const none = await responseOf('/api/content-asset?id=no-such-asset')
-  const found = await responseOf('/api/content-search?folder=customer-care')
-  const spoken = await responseOf('/api/content-search?q=candle&site=ca&locale=fr-CA')
+  const one = await requestJson('/api/content-asset?id=customer-care')
+  const two = await requestJson('/api/content-asset?id=(customer-care,returns)')
+  const none = await requestJson('/api/content-asset?id=no-such-asset')
+  const found = await requestJson('/api/content-search?folder=customer-care')
+  const spoken = await requestJson('/api/content-search?q=candle&site=ca&locale=fr-CA')
 
   expect(one.body).toMatchObject([{ id: 'customer-care' }])
   expect(two.body).toMatchObject([{ id: 'customer-care' }, { id: 'returns' }])
@@ -50,7 +50,7 @@ test('returns content by one id, by a list of ids and by search', async () => {
 })
 
 test('international redirects contain only https addresses', async () => {
-  const { status, body } = await responseOf('/api/international-redirect')
+  const { status, body } = await requestJson('/api/international-redirect')
   const text = JSON.stringify(body)
 
   expect(status).toBe(200)
@@ -58,7 +58,7 @@ test('international redirects contain only https addresses', async () => {
   expect(text).not.toMatch(/javascript:|http:|"ZW"|"NO"/)
 })
 
-test('one request returns what a page shows, without what every document contains', async () => {
+test('one request returns the page’s data without the data common to all documents', async () => {
   const shop = openShop()
   const address = '/api/page-data?path=/g/body-care&query=family%3Dcitrus&site=ca&locale=fr-CA'
   const headers = { cookie: '__Host-Http-sid=x', 'x-forwarded-for': '203.0.113.9' }
@@ -71,7 +71,7 @@ test('one request returns what a page shows, without what every document contain
   expect(names).toEqual(new Set(['badges', 'category', 'search', 'shown-modules', 'slots']))
   expect(first.text).toContain('Soins')
 
-  // Cached as the page is, and only sent again when it has changed.
+  // Cached like the page, and sent again only after a change.
   const { headers: sent } = first.response
   expect(sent.get('cache-control')).toBe('private, max-age=10')
   expect(sent.get('x-deploy')).toBeTruthy()
@@ -83,7 +83,7 @@ test('one request returns what a page shows, without what every document contain
   expect(again.response.headers.get('server-timing')).toContain('cache;desc=fresh')
   expect((await shop.calls()).length).toBe(asked)
 
-  // A filter that no product has stays, so that it can be removed; pages move and disappear.
+  // A filter without results stays, so that it can be removed; pages move and disappear.
   const outcomes = [
     [
       '/g/body-care',
@@ -94,15 +94,15 @@ test('one request returns what a page shows, without what every document contain
     ['/g/no-such-category', '', { notFound: true }],
   ] as const
   for (const [path, query, expected] of outcomes) {
-    const { response, text } = await shop.text(pageDataOf(path, query))
+    const { response, text } = await shop.text(pageDataPath(path, query))
     expect(response.status, path).toBe(200)
     expect(pageDataIn(text).outcome, path).toEqual(expected)
   }
 })
 
-test('reviews and other product content come with the data of its page', async () => {
+test('reviews and other product content come with the page’s data', async () => {
   const shop = openShop()
-  const address = pageDataOf('/p/juniper-dusk-3wick-candle-JW0801')
+  const address = pageDataPath('/p/juniper-dusk-3wick-candle-JW0801')
   await shop.warm(address)
   const { response, text } = await shop.text(address)
   expect(response.headers.get('cache-control')).toBe('private, max-age=10')
@@ -113,32 +113,32 @@ test('reviews and other product content come with the data of its page', async (
   for (const name of ['deferred', 'navigation', 'preferences']) expect(names).not.toContain(name)
 })
 
-test('the data of a page is refreshed and purged like the page, and its failure is a problem', async () => {
+test('a page’s data is refreshed and purged with the page, and its failure is a problem response', async () => {
   const shop = openShop()
-  await shop.warm(pageDataOf('/g/gifts'))
-  const outcomeOf = async () => {
-    const { response } = await shop.text(pageDataOf('/g/gifts'))
+  await shop.warm(pageDataPath('/g/gifts'))
+  const cacheOutcome = async () => {
+    const { response } = await shop.text(pageDataPath('/g/gifts'))
     return /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
   }
   shop.clock.now += 20_000
-  expect(await outcomeOf()).toBe('stale')
-  expect(await outcomeOf()).toBe('fresh')
+  expect(await cacheOutcome()).toBe('stale')
+  expect(await cacheOutcome()).toBe('fresh')
   shop.clock.now += 1000
   await shop.text('/webhooks/purge', {
     method: 'POST',
     body: JSON.stringify({ tag: 'category:gifts' }),
     headers: { 'content-type': 'application/json', authorization: 'Bearer local-purge-secret' },
   })
-  expect(await outcomeOf()).toBe('miss')
+  expect(await cacheOutcome()).toBe('miss')
 
   await shop.breaks('/organizations/', { kind: 'status', status: 500 })
-  const broken = await responseOf(pageDataOf('/g/fragrances'), shop)
+  const broken = await requestJson(pageDataPath('/g/fragrances'), shop)
   expect(broken.status).toBe(503)
   expect(broken.response.headers.get('cache-control')).toBe('no-store')
   expect(broken.body).toMatchObject({ type: 'unavailable', requestId: shop.session })
 })
 
-const pageDataOf = (path: string, query = '') =>
+const pageDataPath = (path: string, query = '') =>
   `/api/page-data?${new URLSearchParams({ path, query })}`
 
 const pageDataIn = (text: string): PageData => JSON.parse(text)
@@ -162,7 +162,7 @@ test.each([
   ['/api/tiles?ids=a/b', 'ids'],
 ])('%s is rejected and names the invalid field', async (path, field) => {
   const shop = openShop()
-  const { response, status, body } = await responseOf(path, shop)
+  const { response, status, body } = await requestJson(path, shop)
   expect(status).toBe(400)
   expect(response.headers.get('content-type')).toBe('application/problem+json')
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -177,24 +177,24 @@ test.each([
 ])('%s responds with a problem when commerce fails', async (path, upstream) => {
   const shop = openShop()
   await shop.breaks(upstream, { kind: 'status', status: 500 })
-  const { response, status, body } = await responseOf(path, shop)
+  const { response, status, body } = await requestJson(path, shop)
   expect(status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('10')
   expect(body).toMatchObject({ type: 'unavailable', requestId: shop.session })
 })
 
-test('without redirect data nobody is asked to change sites', async () => {
+test('without redirect data the shop suggests no other site', async () => {
   const shop = openShop()
   await shop.breaks('/redirect-data/', { kind: 'status', status: 500 })
-  const { status, body } = await responseOf('/api/international-redirect', shop)
+  const { status, body } = await requestJson('/api/international-redirect', shop)
   expect([status, body]).toEqual([200, []])
   expect(shop.lines.join('')).toContain('redirect data is missing')
 })
 
 test('unknown resources respond with 404, and read-only resources reject writes', async () => {
   const shop = openShop()
-  expect((await responseOf('/api/products/JW9999', shop)).status).toBe(404)
-  expect((await responseOf('/api/no-such-thing', shop)).status).toBe(404)
+  expect((await requestJson('/api/products/JW9999', shop)).status).toBe(404)
+  expect((await requestJson('/api/no-such-thing', shop)).status).toBe(404)
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const { response } = await shop.text('/api/preferences', { method, headers })

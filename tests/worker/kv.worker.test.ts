@@ -7,7 +7,7 @@ import { openKv, openShop } from './shop.ts'
 
 const PATH = '/customer-care'
 
-/** A KV that another isolate has filled. */
+/** A KV filled by another isolate. */
 async function openFilledKv() {
   const kv = openKv()
   await openShop({ CACHE: kv.openLocation() }).text(PATH)
@@ -45,7 +45,7 @@ test.each(RECENT_FAILURES)('a KV that %s only delays a page', async (_, recentFa
   expect(again.response.status).toBe(200)
 })
 
-test('data that another isolate stored in KV saves the requests to commerce', async () => {
+test('data stored in KV by another isolate saves the requests to commerce', async () => {
   const kv = await openFilledKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   await shop.text(PATH)
@@ -89,7 +89,7 @@ test('without KV and commerce, the fallback page is served at once', async () =>
   expectOutagePage(response, text)
 })
 
-test('strangers write nothing to KV, whatever pages, ids and files they make up', async () => {
+test('made-up pages, ids and files write nothing to KV', async () => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   await shop.warm('/g/hand-care')
@@ -117,7 +117,7 @@ test('strangers write nothing to KV, whatever pages, ids and files they make up'
     const { response } = await shop.text(path)
     expect([200, 404], path).toContain(response.status)
   }
-  // What every page of a site or of its products shows, and the token that all of them use.
+  // Data common to all pages or products of a site, and the shared token.
   const shared =
     /^guest-token\||\|(site-nav|preferences|promotionRanks|slots|assets)\|ca\|en-CA|\|slots\|us\|en-US\|pdp-banner\|/
   expect([...kv.stored.keys()].filter((key) => !stored.includes(key) && !shared.test(key))).toEqual(

@@ -12,7 +12,7 @@ const OFFER = 'Check out as last time'
 const TEN_MINUTES_MS = 600_000
 const { email: _email, ...home } = US_ADDRESS
 
-/** A customer with a saved address and card, and an order by express; and a new bag. */
+/** A customer with a saved address and card, an express order, and a new bag. */
 async function returningCustomer() {
   const shopper = openShopper(openStore())
   const email = await registered(shopper)
@@ -32,7 +32,7 @@ async function returningCustomer() {
 
 const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
 
-/** What of the shopper's own commerce is asked for the bag. */
+/** The personal commerce requests of the bag page. */
 async function readForBag(shopper: Shopper) {
   const paths = async () => {
     const calls = v.parse(Calls, await control('GET', `/calls?session=${shopper.name}`))
@@ -49,7 +49,7 @@ const OWN = /\/(baskets|customers(?:\/[^/?]+\/orders)?)\b/
 
 const press = (shopper: Shopper) => shopper.form(PRESS, { like: 'last-time' })
 
-test('one press leads from the bag to the review as last time, and orders nothing', async () => {
+test('one press fills in the last order’s choices and leads to the review, without ordering', async () => {
   const { shopper, email } = await returningCustomer()
   const { response, text } = await shopper.get('/cart')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -75,7 +75,7 @@ test('one press leads from the bag to the review as last time, and orders nothin
   expect((await placeOrder(shopper, review.bag.total.minorUnits)).to).toMatch(/confirmation/)
 })
 
-test('guests are offered nothing, at no cost, and a guest who presses is asked to sign in', async () => {
+test('guests cost no request for the offer, and a guest who presses is asked to sign in', async () => {
   const guest = openShopper(openStore())
   await guest.add(CANDLE)
   expect((await guest.get('/cart')).text).not.toContain(OFFER)
@@ -84,7 +84,7 @@ test('guests are offered nothing, at no cost, and a guest who presses is asked t
   expect((await press(guest)).to).toMatch(/^\/login/)
 })
 
-test('the bag reads neither account nor order while there is nothing to offer, until the account or ten minutes later', async () => {
+test('the bag reads account and order only when there may be an offer, at most every ten minutes', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await registered(shopper)
@@ -97,7 +97,7 @@ test('the bag reads neither account nor order while there is nothing to offer, u
   await shopper.form('/my-account/payment-methods/add', { token: await cardToken() })
   expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'orders'])
   expect(await readForBag(shopper)).toEqual(['baskets'])
-  // Then it also looks whether the customer has become a member.
+  // At the same time it checks whether the customer has become a member.
   store.clock.now += TEN_MINUTES_MS
   expect(await readForBag(shopper)).toEqual(['baskets', 'customers', 'customers', 'orders'])
 })
@@ -113,7 +113,7 @@ test('the bag reads the last order once, and the address and the card each time'
   expect((await shopper.get('/cart')).text).not.toContain(OFFER)
 })
 
-test('what is missing meanwhile is asked for in its step, and nothing is lost', async () => {
+test('the checkout asks for missing details in their step, and keeps the others', async () => {
   const { shopper } = await returningCustomer()
   const cards = (await shopper.get('/my-account/payment-methods')).text
   const instrumentId = /name="instrumentId" value="([^"]+)"/.exec(cards)?.[1] ?? ''
@@ -130,12 +130,12 @@ test('what is missing meanwhile is asked for in its step, and nothing is lost', 
   const list = (await shopper.get('/my-account/address-list')).text
   const addressId = /edit=([\w-]{36})/.exec(list)?.[1] ?? ''
   await shopper.form('/my-account/address-list/remove', { addressId })
-  // The bag has an address already, so it is not asked for.
+  // The bag already has an address, so none is required.
   expect((await press(shopper)).to).toBe('/checkout/shipping?unfilled=rest')
   expect((await shopper.bag()).count).toBe(1)
 })
 
-test('an address is asked for until the shopper has filled it in', async () => {
+test('the address is required until the shopper has filled it in', async () => {
   const { shopper, email } = await returningCustomer()
   const list = (await shopper.get('/my-account/address-list')).text
   const addressId = /edit=([\w-]{36})/.exec(list)?.[1] ?? ''
@@ -144,11 +144,11 @@ test('an address is asked for until the shopper has filled it in', async () => {
   expect(to).toBe('/checkout/shipping?unfilled=address')
   expect((await shopper.get(to ?? '')).text).toContain('Please tell us where it goes')
   await shopper.api('PUT', '/checkout/shipping-address', { ...US_ADDRESS, email })
-  // The shopper comes back to the same page of the browser's history.
+  // The shopper returns to the same history entry.
   expect((await shopper.get(to ?? '')).text).not.toContain('Please tell us where it goes')
 })
 
-test('failures of the service lose nothing, and the bag does not need the offer', async () => {
+test('service failures lose no data, and the bag works without the offer', async () => {
   const { shopper } = await returningCustomer()
   const repair = await shopper.breaks('/orders', { kind: 'status' }, { method: 'GET', times: 9 })
   const bag = await shopper.get('/cart')
@@ -161,7 +161,7 @@ test('failures of the service lose nothing, and the bag does not need the offer'
   expect((await press(shopper)).to).toBe('/checkout/review')
 })
 
-test('a hanging order service is left alone after five bags, which were shown without the offer', async () => {
+test('a hanging order service is skipped after five bags, each shown without the offer', async () => {
   const { shopper } = await returningCustomer()
   await shopper.breaks('/orders', { kind: 'never' }, { method: 'GET', times: 99 })
   const bags = await Promise.all(Array.from({ length: 5 }, () => shopper.get('/cart')))
@@ -169,7 +169,7 @@ test('a hanging order service is left alone after five bags, which were shown wi
   expect(await readForBag(shopper)).toEqual(['baskets', 'customers'])
 })
 
-test('what is picked up is fetched by the customer, if nobody else was named', async () => {
+test('the customer is the pickup person unless the last order named another', async () => {
   const { shopper } = await returningCustomer()
   const { lines } = await shopper.bag()
   for (const { id } of lines) await shopper.api('DELETE', `/bag/items/${id}`)

@@ -6,7 +6,7 @@ import { openStore, type Store } from './store.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** Sends a request of a new visitor with this address. */
+/** Sends a request of a new visitor from this IP address. */
 function from(store: Store, ip: string) {
   const shopper = openShopper(store)
   const headers = { 'cf-connecting-ip': ip, 'idempotency-key': newIdempotencyKey() }
@@ -36,7 +36,7 @@ type Try = (visitor: ReturnType<typeof from>) => Promise<{ status: number; respo
 const TRACK = '/customer-care/order-status/track'
 const DETAILS = { email: 'ana@example.com', postalCode: '43215' }
 
-/** Details of an order that does not exist. Commerce counts wrong ones for each number. */
+/** Details of an order that does not exist. Commerce counts failed look-ups per number. */
 const wrong = () => ({ ...DETAILS, orderNo: String(Math.random()).slice(2, 10) })
 
 const COSTLY: [name: string, most: number, attempt: Try, refused: number][] = [
@@ -75,12 +75,12 @@ test.for(COSTLY)('one address may try %s %i times', async ([, most, attempt, ref
   const { status, response } = await attempt(visitor())
   expect(status).toBe(refused)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  // A neighbor is not limited by it.
+  // A neighboring address is not limited.
   const neighbor = await attempt(from(store, `${network}.21`))
   expect(neighbor.response.headers.get('retry-after')).toBeNull()
 })
 
-test('a hundred shoppers of one mobile network get through with three tries each', async () => {
+test('a hundred shoppers of one mobile network succeed with three attempts each', async () => {
   const store = openStore()
   const shoppers = Array.from({ length: 100 }, (_, at) => from(store, `203.0.113.${at + 1}`))
   for (let time = 0; time < 3; time += 1) {

@@ -19,7 +19,7 @@ function metasIn(text: string) {
   return contents
 }
 
-/** How the image service is asked for the picture of a link preview. */
+/** The parameters of a link preview's picture at the image service. */
 const CUT = 'sm=cut&sw=1200&sh=630&format=png'
 
 test.for([

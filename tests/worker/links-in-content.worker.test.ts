@@ -5,7 +5,7 @@ import { defaultSite, sites } from '#shared/site/site.ts'
 
 import { control, openShop } from './shop.ts'
 
-/** Every field of an asset that is a link, with the template that shows it. */
+/** Every asset field that holds a link, with its template. */
 const FIELDS: [template: string, fields: Record<string, unknown>][] = [
   ['banner', { c_marketingCopyHeading: 'Read on', c_imageClickThrough: '/about' }],
   ['banner', { c_marketingCopyCtaText: 'Read on', c_marketingCopyClickthrough: '/about' }],

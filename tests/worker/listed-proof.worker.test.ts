@@ -19,8 +19,8 @@ const read = async (shop: ReturnType<typeof openShop>, ids: string) => {
   return { status: response.status, body: JSON.parse(text) as unknown }
 }
 
-test('listed products have what the personalization service says of them, whoever looks', async () => {
-  // An address of the configured origin stands for itself.
+test('listed products show the same social proof to every visitor', async () => {
+  // A URL of the configured origin stands for the origin itself.
   const value = `${SANDBOX}/services/personalisation/api/engine/v1/decide`
   await control('PUT', PREFERENCE, { value })
   const sent: unknown[] = []
@@ -61,7 +61,7 @@ test('listed products have what the personalization service says of them, whoeve
   expect((await read(shop, Array.from({ length: 25 }, () => 'JW0801').join(','))).status).toBe(400)
 })
 
-test('a proof is shown by its message, with its count, or else by its type', async () => {
+test('social proof shows its message with the count, or a default for its type', async () => {
   const proofs = [
     { productId: 'JW0801', proofType: 'viewed' },
     { productId: 'JW0802', proofType: 'bought', message: 'Everybody wants it' },

@@ -7,7 +7,7 @@ import { control, openKv, openShop, SANDBOX } from './shop.ts'
 
 afterAll(() => control('DELETE', '/categories/us/plug-ins'))
 
-test('a minigrid is a search for as many products as its content says, sold out or not, and a call for these', async () => {
+test('a minigrid costs one search for the number of products in its content, sold out or not, and one product call', async () => {
   const shop = openShop()
   const { text } = await shop.warm('/category/lab-minigrid')
   const queries = (await shop.calls('product-search')).map(({ query }) => query)
@@ -42,7 +42,7 @@ test('a minigrid is a search for as many products as its content says, sold out 
   })
 })
 
-test('a minigrid stands on what its search has found while its products cannot be read', async () => {
+test('a minigrid shows its search hits while its products cannot be read', async () => {
   const shop = openShop()
   await shop.breaks('/products', { kind: 'status', status: 500 })
   const { text } = await shop.text('/api/categories/three-wick-candles/minigrid?count=4')
@@ -50,7 +50,7 @@ test('a minigrid stands on what its search has found while its products cannot b
   expect(shop.lines.join()).toContain('products of a minigrid are missing')
 })
 
-test('the sort orders are those of the instance, and an unknown one is dropped', async () => {
+test('offers the instance’s sort orders, without unknown ones', async () => {
   const shop = openShop()
   const { text } = await shop.warm('/g/hand-care?sort=price-low-to-high')
   expect(text).toContain('<option value="price-low-to-high" selected="">Price Low to High')
@@ -85,7 +85,7 @@ test('a purge of `site-nav` makes a changed menu visible at once', async () => {
   expect((await shop.text('/g/hand-care')).text).toContain(name.en)
 })
 
-test('a film of the configured origin is shown, and the policy lets it play', async () => {
+test('a film of the configured origin is shown, and the security policy allows it', async () => {
   const shop = openShop()
   const { response, text } = await shop.warm('/category/lab-video')
   expect(text).toContain(`src="${SANDBOX}/services/videos/v1/files/`)

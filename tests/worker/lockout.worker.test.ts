@@ -10,14 +10,14 @@ const MINUTE = 60_000
 
 const store = openStore()
 
-/** Signs in from another browser, when commerce's clock is so far ahead (ms). */
+/** Signs in from another browser, with commerce's clock this far ahead (ms). */
 async function signInAt(offsetMs: number, email: string, password: string) {
   const shopper = openShopper(store)
   await control('PUT', '/clock', { offsetMs, session: shopper.name })
   return shopper.api('POST', '/account/sign-in', { email, password })
 }
 
-test('a known and an unknown login get the same answers until the lock, which ends after thirty minutes', async () => {
+test('a known and an unknown login get the same answers until the lockout, which ends after thirty minutes', async () => {
   const known = await registered(openShopper(store))
   const unknown = newEmail()
   const answersFor = async (email: string) => {
@@ -48,14 +48,14 @@ test('a known and an unknown login get the same answers until the lock, which en
   expect((await signInAt(lockedAt + 30 * MINUTE, known, PASSWORD)).status).toBe(200)
 })
 
-test('parallel attempts are counted, and tell known and unknown logins apart as little', async () => {
+test('parallel attempts are counted, and known and unknown logins get the same answers', async () => {
   const known = await registered(openShopper(store))
   const statusesFor = async (email: string) => {
-    // Registering has just signed the customer in.
+    // Registration has just signed the customer in.
     const tries = Array.from({ length: 10 }, () => signInAt(2_000, email, WRONG))
     return new Set((await Promise.all(tries)).map(({ status }) => status))
   }
-  // One is tried; the others come within the same second.
+  // One is tried; the others arrive within the same second.
   expect(await statusesFor(known)).toEqual(new Set([401, 429]))
   expect(await statusesFor(newEmail())).toEqual(new Set([401, 429]))
 })

@@ -9,7 +9,7 @@ import { openStore } from './store.ts'
 
 const HOUR = 3_600_000
 
-/** A customer who has ordered an e-gift card. */
+/** A customer with an order of an e-gift card. */
 async function openWithGiftCard() {
   const shopper = openShopper(openStore())
   const email = await registered(shopper)
@@ -20,7 +20,7 @@ async function openWithGiftCard() {
   return { shopper, email, orderNo, page: `/my-account/order-history/${orderNo}` }
 }
 
-test('an e-gift card is sent by email, so its order has no way to go, and is neither canceled, returned nor bought again', async () => {
+test('an order of an e-gift card is emailed, and cannot be tracked, canceled, returned or bought again', async () => {
   const { shopper, email, orderNo, page } = await openWithGiftCard()
   const expectMailed = async () => {
     const { text } = await shopper.get(page)

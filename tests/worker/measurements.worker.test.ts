@@ -4,7 +4,7 @@ import { DECLINED_CARD, openShopper, pay, placeOrder, readyToOrder } from './pur
 import { openShop } from './shop.ts'
 import { openStore } from './store.ts'
 
-/** A dataset of Analytics Engine that keeps what is written. */
+/** An Analytics Engine dataset that keeps its data points. */
 function openDataset() {
   const points: Required<AnalyticsEngineDataPoint>[] = []
   const ANALYTICS = {
@@ -36,7 +36,7 @@ test('requests are counted by kind of page and cache outcome, and upstream calls
   expect(points.at(-1)?.blobs[2]).toBe('fresh')
 })
 
-test('figures contain problems, and nothing that visitors type', async () => {
+test('measurements contain problems, but no visitor input', async () => {
   const { ANALYTICS, points, ofKind } = openDataset()
   const shop = openShop({ ANALYTICS })
   await shop.text('/api/suggestions?q=my-secret-wish&site=us&locale=en-US')
@@ -51,7 +51,7 @@ test('figures contain problems, and nothing that visitors type', async () => {
   expect(JSON.stringify(points)).not.toMatch(/secret|ana|example|pine/)
 })
 
-test('an order is counted once with its total, whatever is repeated, and so are attempts that failed', async () => {
+test('counts an order once with its total despite repeats, and each failed attempt once', async () => {
   const { ANALYTICS, points, ofKind } = openDataset()
   const store = openStore({ ANALYTICS }, 2)
   const shopper = openShopper(store)
@@ -60,7 +60,7 @@ test('an order is counted once with its total, whatever is repeated, and so are 
   const total = await pay(shopper)
   await placeOrder(shopper, total - 1)
 
-  // A double click, another tab in another isolate, and the form once more.
+  // A double click, another tab in another isolate, and another submit of the form.
   const tab = shopper.copy()
   await Promise.all([
     placeOrder(shopper, total),
@@ -88,7 +88,7 @@ test('an order is counted once with its total, whatever is repeated, and so are 
   expect(JSON.stringify(points)).not.toContain(order?.orderNo ?? '?')
 })
 
-test('an order whose outcome is found later is counted under the same hash', async () => {
+test('an order confirmed later is counted under the same hash', async () => {
   const { ANALYTICS, ofKind } = openDataset()
   const store = openStore({ ANALYTICS })
   const shopper = openShopper(store)

@@ -17,7 +17,7 @@ const BILLING = '/checkout/billing'
 const CARDS = '/my-account/payment-methods'
 const SAME = { sameAsShipping: 'on' }
 
-/** A customer whose order needs nothing but a card. */
+/** A customer whose order lacks only a card. */
 async function customerWith(...cards: string[]) {
   const shopper = openShopper(openStore())
   await registered(shopper)
@@ -33,7 +33,7 @@ async function customerWith(...cards: string[]) {
 
 const NO_CHOICE = { id: 'none', isChecked: false }
 
-/** The offered cards in their order: their ids, and which one is checked. */
+/** The ids of the offered cards in order, and the checked one. */
 const choicesIn = (text: string) =>
   [...text.matchAll(/<input[^>]*type="radio"[^>]*name="instrumentId"[^>]*>/g)].map(([input]) => ({
     id: /value="([^"]*)"/.exec(input)?.[1] ?? '',
@@ -59,7 +59,7 @@ test('two tabs that choose a card at the same time leave one in the order, which
   expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
 })
 
-test('a customer pays with a saved card, the preferred one checked first', async () => {
+test('a customer pays with a saved card, with the default preselected', async () => {
   const shopper = await customerWith(GOOD_CARD, '5555555555554444')
   const { text } = await shopper.get(BILLING)
   const [first, second, another, ...others] = choicesIn(text)
@@ -87,7 +87,7 @@ test('a customer pays with a saved card, the preferred one checked first', async
   expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
 })
 
-test('another card is typed, and kept in the account only if the customer wants it', async () => {
+test('a newly typed card is saved to the account only at the customer’s request', async () => {
   const shopper = await customerWith(GOOD_CARD)
   const another = await payWith(shopper, '')
   expect(another).toMatchObject({ status: 303, to: `${BILLING}?edit=form` })
@@ -110,7 +110,7 @@ test('another card is typed, and kept in the account only if the customer wants 
   expect(await savedCards(shopper)).toEqual(['1111', '4444'])
 })
 
-test('a card from the provider’s page is kept in the account, too', async () => {
+test('a card from the provider’s page is saved to the account, too', async () => {
   const shopper = await customerWith()
   const started = await shopper.form(`${BILLING}/provider`, { ...SAME, saveCard: 'on' })
   const state = new URL(started.to ?? '').searchParams.get('state') ?? ''
@@ -119,7 +119,7 @@ test('a card from the provider’s page is kept in the account, too', async () =
   expect(await savedCards(shopper)).toEqual(['1111'])
 })
 
-test('a card of another customer, a removed and a declined one say so', async () => {
+test('reports another customer’s, a removed and a declined card', async () => {
   const shopper = await customerWith(DECLINED_CARD)
   const other = await customerWith(GOOD_CARD)
   const [foreign = NO_CHOICE] = choicesIn((await other.get(BILLING)).text)

@@ -29,7 +29,7 @@ async function customerWith(...addresses: Record<string, string>[]) {
   return { shopper, email }
 }
 
-/** The offered addresses in their order: their ids, and which one is checked. */
+/** The ids of the offered addresses in order, and the checked one. */
 const choicesIn = (text: string) =>
   [...text.matchAll(/<input[^>]*name="addressId"[^>]*>/g)].map(([input]) => ({
     id: /value="([^"]*)"/.exec(input)?.[1] ?? '',
@@ -39,7 +39,7 @@ const choicesIn = (text: string) =>
 const shipTo = (shopper: Shopper, addressId: string) =>
   shopper.form(`${SHIPPING}/saved`, { addressId })
 
-test('a customer ships to a saved address of the country, the preferred one checked first', async () => {
+test('a customer ships to a saved address of the country, with the default preselected', async () => {
   const { shopper, email } = await customerWith(home, office, cottage)
   const { text } = await shopper.get(SHIPPING)
   const [first, second, another, ...others] = choicesIn(text)
@@ -57,13 +57,13 @@ test('a customer ships to a saved address of the country, the preferred one chec
   })
   expect((await shopper.get(SHIPPING)).text).toContain('name="methodId"')
 
-  // The one that is shipped to is checked when the shopper comes back.
+  // The chosen address is checked when the shopper returns.
   await shipTo(shopper, second?.id ?? '')
   const edited = await shopper.get(`${SHIPPING}?edit=address`)
   expect(choicesIn(edited.text).map(({ isChecked }) => isChecked)).toEqual([false, true, false])
 })
 
-test('another address is typed, by customers and by guests', async () => {
+test('customers and guests can type another address', async () => {
   const { shopper } = await customerWith(home)
   const another = await shipTo(shopper, '')
   expect(another).toMatchObject({ status: 303, to: `${SHIPPING}?edit=form` })
@@ -86,7 +86,7 @@ test('another address is typed, by customers and by guests', async () => {
   expect((await shipTo(guest, 'any')).to).toMatch(/^\/login/)
 })
 
-test('an address of another customer, of another country or unknown is not shipped to', async () => {
+test('does not ship to an unknown address, nor one of another customer or country', async () => {
   const { shopper } = await customerWith(home, cottage)
   const other = await customerWith(office)
   const [foreign] = choicesIn((await other.shopper.get(SHIPPING)).text)
@@ -104,7 +104,7 @@ test('an address of another customer, of another country or unknown is not shipp
   expect((await shopper.checkout('shipping')).shippingAddress).toBeNull()
 })
 
-test('a typed address is kept in the account only if the customer wants it, and once', async () => {
+test('a typed address is saved to the account only at the customer’s request, and once', async () => {
   const { shopper } = await customerWith(home)
   const saved = async () => {
     const { text } = await shopper.get('/my-account/address-list')
@@ -118,7 +118,7 @@ test('a typed address is kept in the account only if the customer wants it, and 
   expect(await saved()).toBe(1)
   const kept = { ...moved, saveAddress: 'on' }
   expect(await shopper.form(`${SHIPPING}/address`, kept)).toMatchObject({ status: 303 })
-  // The same address again, through the API, is kept once.
+  // Repeated through the API, the same address is stored once.
   await shopper.api('PUT', '/checkout/shipping-address', { ...moved, saveAddress: true })
   expect(await saved()).toBe(2)
 
@@ -126,7 +126,7 @@ test('a typed address is kept in the account only if the customer wants it, and 
   expect(refused.text).toMatch(/<input[^>]*name="saveAddress"[^>]*checked/)
 })
 
-test('a full address list keeps no more, and the order goes on', async () => {
+test('a full address list stores no more, and the order continues', async () => {
   const streets = Array.from({ length: 20 }, (_, index) => `${index + 1} Elm Street`)
   const { shopper } = await customerWith(...streets.map((address1) => ({ ...home, address1 })))
   expect((await shopper.get(`${SHIPPING}?edit=form`)).text).not.toContain('saveAddress')
@@ -137,7 +137,7 @@ test('a full address list keeps no more, and the order goes on', async () => {
   expect((await shopper.get(SHIPPING)).text).toContain('name="methodId"')
 })
 
-test('without the saved addresses, the checkout asks for one', async () => {
+test('without the saved addresses, the checkout shows the address form', async () => {
   const { shopper } = await customerWith(home)
   await shopper.breaks('/customers/', { kind: 'status' }, { method: 'GET', times: 5 })
   const { response, text } = await shopper.get(SHIPPING)

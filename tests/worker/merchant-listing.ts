@@ -57,7 +57,7 @@ const ofOffer = {
   url: address,
 }
 
-/** What search engines require and recommend of an offer in a merchant listing. */
+/** The fields that search engines require and recommend for an offer in a merchant listing. */
 const Offer = v.strictObject({
   '@type': v.literal('Offer'),
   price: amount,
@@ -126,8 +126,8 @@ const Listing = v.variant('@type', [Product, ProductGroup])
 export type Listing = v.InferOutput<typeof Listing>
 
 /**
- * The data of a product, checked for what search engines require and recommend of a merchant listing. Each reference in it
- * is replaced by what it refers to.
+ * Checks a product's data against the requirements and recommendations of search engines for a merchant listing.
+ * @returns the data with each reference replaced by its target
  */
 export function expectListing(node: unknown, of: string): Listing {
   expect(emptyIn(node), of).toEqual([])

@@ -28,7 +28,7 @@ function expectShort(response: Response, text: string, path: string) {
   expectDiscreet(response, text)
 }
 
-test('an address that no link has and nobody types gets a short answer, also under a route', async () => {
+test('an implausible address gets a short answer, also below a known route', async () => {
   const shop = openShop()
   const impossible = [
     '/%00',
@@ -55,7 +55,7 @@ test('an address that no link has and nobody types gets a short answer, also und
   expect(await shop.calls()).toEqual([])
 })
 
-test('an address that somebody could type, copy or follow gets the page of the shop', async () => {
+test('an address that a visitor could type, copy or follow gets the shop’s 404 page', async () => {
   const shop = openShop()
   await shop.warm('/')
   const plausible = [
@@ -82,7 +82,7 @@ test('an address that somebody could type, copy or follow gets the page of the s
   }
 })
 
-test('only an address that content can have costs a look-up, and a missing file gets a short answer', async () => {
+test('only a possible content address costs a look-up, and a missing file gets a short answer', async () => {
   const shop = openShop()
   await shop.warm('/')
   const files = [
@@ -115,7 +115,7 @@ test('only an address that content can have costs a look-up, and a missing file 
     '/Été/Crème%20%26%20Sel',
     "/st-john's_(gifts)",
     '/a-1,2',
-    // Is looked up without the line break that was copied with it.
+    // Looked up without the line break from copying.
     '/candles%0A',
   ]) {
     await shop.text(path)

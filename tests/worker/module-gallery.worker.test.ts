@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { TEMPLATES } from '#tests/support/hostile-fields.ts'
+import { modules } from '#client/content/modules/modules.ts'
 import { FORMS, MOST } from '#tests/support/module-bounds.ts'
 
 import { openShop } from './shop.ts'
 
-/** What the gallery says, in each locale, of a module without assets, with more than it shows, and in another look. */
+/** The gallery's texts about a module without assets, with too many, and in another look, by locale. */
 const SAYS: Record<string, [nothing: string, form: string, shown: (most: number) => string]> = {
   '': [
     'Without an asset, nothing is shown',
@@ -28,7 +28,7 @@ test('the gallery shows editors every module at its bounds, in dark and light', 
         .slice(1)
         .map((article) => [article.slice(0, article.indexOf('"')), article]),
     )
-    expect(new Set(articles.keys())).toEqual(new Set(TEMPLATES))
+    expect(new Set(articles.keys())).toEqual(new Set(Object.keys(modules)))
     for (const [template, most] of Object.entries(MOST)) {
       const isBounded = most > 1 && most < Infinity
       const article = articles.get(template) ?? ''

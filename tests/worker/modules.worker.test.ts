@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { hostileFields, payloadAt, TEMPLATES } from '#tests/support/hostile-fields.ts'
+import { modules } from '#client/content/modules/modules.ts'
+import { hostileFields, payloadAt } from '#tests/support/hostile-fields.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { control, openShop } from './shop.ts'
 
+const TEMPLATES = Object.keys(modules)
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-/** What stands below the header, with the deferred parts, which follow the footer in a stream. */
-const mainOf = (text: string) => text.slice(text.indexOf('<main'))
+/** Everything below the header, with the deferred parts, which follow the footer in a stream. */
+const mainContent = (text: string) => text.slice(text.indexOf('<main'))
 
-test('hostile content in every field of every module is shown as text or left out, and the page stands', async () => {
+test('hostile content in any field of any module is shown as text or left out, and the page stays intact', async () => {
   await Promise.all(
     Array.from({ length: 4 }, (_, index) =>
       control('PUT', `/assets/us/in-every-field-${index}`, { fields: hostileFields(index) }),
@@ -33,7 +35,7 @@ test('hostile content in every field of every module is shown as text or left ou
     lines.push(...shop.lines)
     expect(response.status, template).toBe(200)
     expectDiscreet(response, text)
-    const main = mainOf(text)
+    const main = mainContent(text)
     expect(around(text), template).toEqual([1, 1, 1, 1])
     expect(main, template).not.toMatch(
       /<(?:iframe|object|embed|base|meta|form(?![^>]*action="\/\w))/i,
@@ -50,12 +52,12 @@ test('hostile content in every field of every module is shown as text or left ou
     })
 })
 
-test('the form of a module is answered by the module alone, with the texts of preferences', async () => {
+test('a module’s form responds with the module alone, with texts from preferences', async () => {
   const shop = openShop()
   const page = '/category/lab-email'
   const { text } = await shop.text(page)
-  const form = /name="form" value="([^"]+)"/.exec(mainOf(text))?.[1] ?? ''
-  const key = /name="idempotencyKey" value="([^"]+)"/.exec(mainOf(text))?.[1] ?? ''
+  const form = /name="form" value="([^"]+)"/.exec(mainContent(text))?.[1] ?? ''
+  const key = /name="idempotencyKey" value="([^"]+)"/.exec(mainContent(text))?.[1] ?? ''
   const send = (email: string, idempotencyKey: string) =>
     shop.text('/newsletter/subscribe', {
       method: 'POST',
@@ -68,22 +70,22 @@ test('the form of a module is answered by the module alone, with the texts of pr
 
   const rejected = await send('a+b@example.com', key)
   expect(rejected.response.status).toBe(422)
-  expect(shown(mainOf(rejected.text), ERROR)).toBe(1)
+  expect(shown(mainContent(rejected.text), ERROR)).toBe(1)
   expect(shown(rejected.text, ERROR)).toBe(1)
-  expect(mainOf(rejected.text)).toContain('value="a+b@example.com"')
+  expect(mainContent(rejected.text)).toContain('value="a+b@example.com"')
 
   const empty = await send('', crypto.randomUUID())
-  expect(shown(mainOf(empty.text), ERROR)).toBe(1)
+  expect(shown(mainContent(empty.text), ERROR)).toBe(1)
 
   const accepted = await send('dusk@example.com', crypto.randomUUID())
   expect(accepted.response.status).toBe(200)
-  expect(shown(mainOf(accepted.text), SUCCESS)).toBe(1)
+  expect(shown(mainContent(accepted.text), SUCCESS)).toBe(1)
   expect(shown(accepted.text, SUCCESS)).toBe(1)
 })
 
-test('a link that needs a customer leads through the login page, and comes back', async () => {
+test('a customers-only link leads through the login page and back', async () => {
   const { text } = await openShop().text('/ca/fr-CA/category/lab-more')
-  expect(mainOf(text)).toContain(
+  expect(mainContent(text)).toContain(
     'href="/ca/fr-CA/login?from=%2Fg%2Ftop-offers" rel="nofollow" data-action="signIn" data-value="/ca/fr-CA/g/top-offers"',
   )
 })

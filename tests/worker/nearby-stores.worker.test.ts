@@ -24,7 +24,7 @@ async function find(shopper: Shopper, search: object, visitor?: object, path = '
   return { ...answer, found: found.success ? found.output : null }
 }
 
-const namesOf = ({ found }: Awaited<ReturnType<typeof find>>) =>
+const storeNames = ({ found }: Awaited<ReturnType<typeof find>>) =>
   found?.stores?.map(({ name }) => name)
 
 const distances = ({ found }: Awaited<ReturnType<typeof find>>) =>
@@ -32,12 +32,12 @@ const distances = ({ found }: Awaited<ReturnType<typeof find>>) =>
 
 const problemIn = ({ text }: { text: string }) => JSON.parse(text).type
 
-test('the first search is around the visitor’s code, and a store is equally far everywhere', async () => {
+test('the first search is around the visitor’s postal code, with the same distances at every location', async () => {
   const shopper = openShopper(openStore())
   const visitor = { country: 'US', postalCode: '43215', latitude: 39.97, longitude: -83 }
   const first = await find(shopper, {}, visitor)
   expect(first.found?.postalCode).toBe('43215')
-  expect(namesOf(first)?.[0]).toBe('Short North')
+  expect(storeNames(first)?.[0]).toBe('Short North')
   expect(first.found?.stores).toHaveLength(4)
   expect(first.found?.stores?.every(({ hasProduct }) => hasProduct === null)).toBe(true)
   for (const asked of [{ near: '43215' }, { near: '43215', productId: 'JW0801' }]) {
@@ -52,11 +52,11 @@ test('the first search is around the visitor’s code, and a store is equally fa
 
   const typed = await find(shopper, { near: ' 43215-1234' }, { country: 'US' })
   expect(typed.found?.postalCode).toBe('43215-1234')
-  // From now on that code is where the first search begins.
+  // From now on the first search starts at that code.
   expect(shopper.jar.get('us-postal-code')).toBe('43215-1234')
   expect((await find(shopper, {}, { country: 'US' })).found?.postalCode).toBe('43215-1234')
 
-  // Somebody abroad is not near any store of the site.
+  // A visitor from abroad is near no store of the site.
   const abroad = openShopper(openStore())
   expect((await find(abroad, {}, visitor, '/store/search?site=ca')).found).toEqual({
     postalCode: null,
@@ -64,7 +64,7 @@ test('the first search is around the visitor’s code, and a store is equally fa
   })
 })
 
-test('coordinates find stores and are in no log line and no cookie', async () => {
+test('coordinates find stores, but appear in no log line and no cookie', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   const found = await find(
@@ -78,7 +78,7 @@ test('coordinates find stores and are in no log line and no cookie', async () =>
   expect(cookieHeader(shopper.jar)).toBe('')
 })
 
-test('a product’s search says which stores have it', async () => {
+test('a product’s search names the stores that have it', async () => {
   const shopper = openShopper(openStore())
   const has = async (productId: string) =>
     Object.fromEntries(
@@ -101,7 +101,7 @@ test.for<[path: string, near: string, code: string]>([
   expect(JSON.parse(text).fields).toEqual({ postalCode: code })
 })
 
-test('without the maps service no stores are found, without the store search the problem says so', async () => {
+test('without the maps service no stores are found; without the store search the response is a problem', async () => {
   const nowhere = { GEOCODING_URL: `${SANDBOX}/services/no-such-service` }
   const lost = await find(openShopper(openStore(nowhere)), { near: '43201' })
   expect(lost.found).toEqual({ postalCode: '43201', stores: [] })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { openPlainCommerce } from './plain-commerce.ts'
 import { newIdempotencyKey, openShopper, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
@@ -10,7 +11,7 @@ const API = '/newsletter/subscriptions'
 
 const newEmail = () => `reader-${crypto.randomUUID()}@example.com`
 
-test('anyone subscribes on the page they are on, and no session begins', async () => {
+test('visitors subscribe on their current page, without a session', async () => {
   const visitor = openShopper(openStore())
   const email = newEmail()
   const answer = await visitor.form(PATH, { email: ` ${email} `, from: '/p/JW0801' })
@@ -37,7 +38,7 @@ test('a Canadian subscription carries country and locale', async () => {
 })
 
 test.for(['', ' ', 'ana', 'ana+news@example.com', 'ana@example', `${'a'.repeat(250)}@example.com`])(
-  'the address "%s" is rejected with the merchant’s message and reaches nobody',
+  'the address "%s" is rejected with the merchant’s message and not sent',
   async (email) => {
     const visitor = openShopper(openStore())
     const answer = await visitor.form(PATH, { email, from: '/customer-care' })
@@ -71,7 +72,7 @@ test('the same key subscribes once, through the form and the API', async () => {
   expect(await sent(visitor)).toHaveLength(1)
 })
 
-test('the page of the form is shown only if it is a page of the shop', async () => {
+test('the form returns only to pages of the shop', async () => {
   const visitor = openShopper(openStore())
   const froms = [
     '//evil.example/',
@@ -89,7 +90,7 @@ test('the page of the form is shown only if it is a page of the shop', async () 
   expect(await visitor.get(PATH)).toMatchObject({ status: 303, to: '/' })
 })
 
-test('an error of commerce is shown in the shop’s words, and the same key may try again', async () => {
+test('an error of commerce is shown in the shop’s words, and the same key can be retried', async () => {
   const visitor = openShopper(openStore())
   const sending = { idempotencyKey: newIdempotencyKey() }
   const email = newEmail()
@@ -113,7 +114,7 @@ test('an error of commerce is shown in the shop’s words, and the same key may 
 
 const Calls = v.object({ data: v.array(v.object({ method: v.string(), body: v.string() })) })
 
-/** The payloads that commerce has received from this visitor. */
+/** The payloads that commerce received from this visitor. */
 async function sent({ name }: { name: string }): Promise<unknown[]> {
   const calls = await control('GET', `/calls?session=${name}&path=/email-subscription/`)
   return v.parse(Calls, calls).data.map(({ body }) => JSON.parse(body))
@@ -123,3 +124,26 @@ const Subscriptions = v.object({ data: v.array(v.record(v.string(), v.unknown())
 
 const subscriptions = async (email: string) =>
   v.parse(Subscriptions, await control('GET', `/email-subscriptions?email=${email}`)).data
+
+test('without the custom API, an address is subscribed by Shopper Consents', async () => {
+  const { variables, calls } = openPlainCommerce({ apis: ['/custom/email-subscription/v1'] })
+  const visitor = openShopper(openStore(variables))
+  const email = newEmail()
+  const answer = await visitor.form(PATH, { email, from: '/' })
+  expect(answer.text).toMatch(/role="status"[^>]*>Thank you! The next letter is yours\.</)
+  const consents = await visitor.calls('/shopper/shopper-consents/')
+  expect(consents.map(({ body }) => body)).toEqual([
+    JSON.stringify({
+      subscriptionId: 'newsletter',
+      channel: 'email',
+      contactPointValue: email,
+      status: 'opt_in',
+    }),
+  ])
+
+  // The absent API is not requested again.
+  const isOfCustomApi = (call: string) => call.includes('/custom/email-subscription/')
+  expect(calls.filter(isOfCustomApi)).toHaveLength(1)
+  expect((await visitor.api('POST', API, { email: newEmail() })).status).toBe(200)
+  expect(calls.filter(isOfCustomApi)).toHaveLength(1)
+})

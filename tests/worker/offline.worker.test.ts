@@ -5,7 +5,7 @@ import { LOCALES } from '#shared/site/site.ts'
 
 import { openShop } from './shop.ts'
 
-test('the service worker is code of this deploy that may reach only the shop', async () => {
+test('the service worker belongs to this deploy and may reach only the shop', async () => {
   const shop = openShop()
   const { response, text } = await shop.text(SERVICE_WORKER_PATH)
   expect(response.status).toBe(200)
@@ -16,20 +16,20 @@ test('the service worker is code of this deploy that may reach only the shop', a
   )
   expect(text).toMatch(/^self\.settings=\{"deploy":"[\w-]+",/)
 
-  // Browsers look for a new one with every document.
+  // Browsers check for a new one with every document.
   const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
   const again = await shop.text(SERVICE_WORKER_PATH, { headers })
   expect(again.response.status).toBe(304)
   expect(again.text).toBe('')
 })
 
-test('switched off, the service worker is one that removes itself', async () => {
+test('when disabled, the service worker unregisters itself', async () => {
   const { text } = await openShop({ SERVICE_WORKER: 'false' }).text(SERVICE_WORKER_PATH)
   expect(text).toContain('unregister')
   expect(text).not.toContain('self.settings')
 })
 
-test('the offline page is the same for everybody, in every locale, with a new nonce', async () => {
+test('the offline page is the same for all visitors, in every locale, with a new nonce', async () => {
   const shop = openShop()
   for (const locale of LOCALES) {
     const { response, text } = await shop.text(offlinePagePath(locale))

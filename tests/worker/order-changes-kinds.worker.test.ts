@@ -9,7 +9,7 @@ import {
   openKind,
   pickup,
   savedCard,
-  takingsOf,
+  readTakings,
   type OrderKind,
 } from './order-kinds.ts'
 import { GOOD_CARD, placeOrder, rejectedForm, type Shopper } from './purchase.ts'
@@ -31,7 +31,7 @@ const KINDS: [name: string, kind: OrderKind, productId: string][] = [
   ['that an agent places', agentOrder, 'JW0314T'],
 ]
 
-async function costOf(shopper: Shopper) {
+async function readCost(shopper: Shopper) {
   const { bag, due } = await shopper.checkout('review')
   return { total: bag.total.minorUnits, due: due.minorUnits }
 }
@@ -43,7 +43,7 @@ async function onlyOrder(shopper: Shopper) {
 }
 
 test.for(KINDS)(
-  'an order %s is not placed above the confirmed sum, and a lower one is charged and told',
+  'an order %s is not placed above the confirmed sum; a lower sum is charged and shown',
   async ([, kind, productId]) => {
     await setPrice(productId, CONFIRMED)
     const { store, begin } = openChangingStore()
@@ -56,15 +56,15 @@ test.for(KINDS)(
         steps: [{ at: 'createOrder', when: 'before', act: () => setPrice(productId, list) }],
       })
 
-    const first = await costOf(shopper)
+    const first = await readCost(shopper)
     becomes(HIGHER)
     const refused = await order(first)
     expect(rejectedForm(refused.text)?.problem).toBe('price-changed')
-    const second = await costOf(shopper)
+    const second = await readCost(shopper)
     expect(second.total).toBeGreaterThan(first.total)
     expect(refused.text).toContain(money(second.total))
     expect(await chargedOrders(shopper)).toEqual([])
-    expect((await takingsOf(shopper)).charges).toEqual([])
+    expect((await readTakings(shopper)).charges).toEqual([])
     await kind.expectTaken(shopper, 0, form)
 
     becomes(LOWER)
@@ -73,7 +73,7 @@ test.for(KINDS)(
     expect(total).toBeLessThan(first.total)
     expect(paid).toBe(total)
     expect(placed.to, placed.text).toBe(`/checkout/confirmation/${orderNo}`)
-    expect((await takingsOf(shopper)).charges).toEqual([{ orderNo, amount: byCard }])
+    expect((await readTakings(shopper)).charges).toEqual([{ orderNo, amount: byCard }])
     const told = `you pay ${money(total)} instead of the ${money(second.total)} you confirmed`
     expect((await shopper.get(placed.to ?? '')).text).toContain(told)
   },

@@ -31,7 +31,7 @@ const Orders = v.object({
 export const cents = (dollars: number) => Math.round(dollars * 100)
 export const money = (minorUnits: number) => `$${(minorUnits / 100).toFixed(2)}`
 
-/** The orders of a shopper that count, in minor units, as the service's store has them. */
+/** The shopper's orders that were not failed, with amounts in minor units, from the service's store. */
 export async function chargedOrders({ name }: Shopper) {
   const { data } = v.parse(Orders, await control('GET', `/orders?session=${name}`))
   return data
@@ -50,7 +50,7 @@ const QUANTITY = 2
 const MOST_PRESSES = 3
 const MOST_ATTEMPTS = 3
 
-/** Plays a schedule, and holds the shop to what the shopper was told at every press of the order button. */
+/** Runs a schedule, and compares every charge with the sum shown at each press of the order button. */
 export async function playChanges(
   lane: Lane,
   opened: ChangingStore,
@@ -108,7 +108,7 @@ export async function playChanges(
     }
   }
 
-  const reviewOf = (shopper: Shopper) => withPatience(opened, () => shopper.checkout('review'))
+  const readReview = (shopper: Shopper) => withPatience(opened, () => shopper.checkout('review'))
 
   const isSetAgain = schedule.changes.some(
     (each) =>
@@ -127,17 +127,17 @@ export async function playChanges(
   })
   let result = await press(own)
   opened.calm()
-  // Nothing changes any more, so the shopper may order what is shown now.
+  // No more changes follow, so the shopper can order at the shown total.
   for (let presses = 1; result !== 'ordered' && presses < MOST_PRESSES; presses += 1) {
     opened.store.clock.now += CALM_MS
-    own.shown = await reviewOf(own.shopper)
+    own.shown = await readReview(own.shopper)
     const { lines } = own.shown.bag
     if (lines.some(({ availability }) => availability !== 'available')) return
     result = await press(own)
   }
   expect(result).toBe('ordered')
 
-  /** Confirms what the review has shown. */
+  /** Confirms the total shown by the review. */
   async function press({ shopper, shown }: Awaited<ReturnType<typeof newReview>>) {
     const confirmed = { total: shown.bag.total.minorUnits, due: shown.due.minorUnits }
     const fields = { due: String(confirmed.due) }
@@ -147,7 +147,7 @@ export async function playChanges(
       return 'ordered'
     }
     if (answer.status === 504 || answer.status === 503) {
-      // The shopper looks again, as the page says.
+      // The shopper reloads, as the page suggests.
       opened.calm()
       opened.store.clock.now += CALM_MS
       const looked = await shopper.follow('/checkout/review')
@@ -164,8 +164,8 @@ export async function playChanges(
       }
     }
     await expectNothingTaken(shopper)
-    const kept = await reviewOf(shopper)
-    expect(essenceOf(kept)).toEqual(essenceOf(shown))
+    const kept = await readReview(shopper)
+    expect(enteredDetails(kept)).toEqual(enteredDetails(shown))
     return 'not ordered'
   }
 
@@ -212,8 +212,8 @@ export async function playChanges(
     expect(orders, 'charged, but not told').toEqual([])
     const { charges, redemptions, units, left } = taken
     expect(charges).toEqual([])
-    // A failed order gives back to stock and gift card after they were set. If it had redeemed the coupon, that was not
-    // used elsewhere.
+    // A failed order returns stock and gift card balance after they were set. If it had redeemed the coupon, no other
+    // order used it.
     if (isSetAgain && schedule.ignoresAmounts) return
     expect(redemptions).toBe(isCouponUsed ? 1 : 0)
     if (!rival) expect(units).toBe(market.stock)
@@ -221,7 +221,7 @@ export async function playChanges(
   }
 }
 
-/** On a busy machine the shop may miss a deadline, where nothing is wrong with it. */
+/** On a busy machine the shop may miss a deadline without a defect. */
 async function withPatience<Value>({ store }: ChangingStore, ask: () => Promise<Value>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -233,8 +233,10 @@ async function withPatience<Value>({ store }: ChangingStore, ask: () => Promise<
   }
 }
 
-/** What a shopper has entered. The sums may change, and gift cards may have to be entered again. */
-const essenceOf = ({ bag, email, shippingAddress, shippingMethodId, payment }: Checkout) => ({
+/**
+ * The shopper's entries, without sums, which may change, and without gift cards, which may need to be entered again.
+ */
+const enteredDetails = ({ bag, email, shippingAddress, shippingMethodId, payment }: Checkout) => ({
   lines: bag.lines.map(({ id, quantity }) => [id, quantity]),
   coupons: bag.coupons.map(({ code }) => code),
   email,

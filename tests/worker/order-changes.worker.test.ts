@@ -5,11 +5,11 @@ import { LANES, openChangingStore, type ChangingStore, type Lane } from './chang
 import { playChanges } from './order-changes.ts'
 
 const SEEDS = inject('orderSeeds')
-/** For each schedule, on a busy machine. */
+/** Per schedule, on a busy machine. */
 const PATIENCE_MS = 10_000
 
 test(
-  'whatever changes while an order is placed, the shopper pays what was told and confirmed, or nothing',
+  'despite changes while an order is placed, the shopper pays the confirmed sum or less, as shown, or nothing',
   { timeout: (SEEDS.length + LANES.length) * PATIENCE_MS },
   async () => {
     const waiting = [...SEEDS]

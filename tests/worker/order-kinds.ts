@@ -10,11 +10,13 @@ import { cardToken, openShopper, pay, US_ADDRESS, type Shopper } from './purchas
 import { control } from './shop.ts'
 import { openStore, type Store } from './store.ts'
 
-/** A kind of order, of which each order takes something once: a way to pay, what is redeemed, where it is collected. */
+/** A kind of order that uses something up, once per order: a payment, a redemption, or stock at a store. */
 export interface OrderKind {
-  /** Completes a checkout up to the order button. Each kind has a product of its own, if none is named. */
+  /** Completes a checkout up to the order button. Without a given product, each kind uses a different one. */
   complete(shopper: Shopper, card: string, productId?: string): Promise<OrderForm>
-  /** Expects that the shopper's orders have taken nothing, or all of it once. The charge is counted for every kind. */
+  /**
+   * Expects that the shopper's orders have used up nothing, or everything once. The charge is counted for every kind.
+   */
   expectTaken(shopper: Shopper, times: 0 | 1, form: OrderForm): Promise<void>
 }
 
@@ -22,7 +24,7 @@ interface OrderForm {
   fields?: Record<string, string>
   coupon?: string
   giftCard?: string
-  /** What the card pays (minor units), if that is not the total. */
+  /** The amount charged to the card (minor units), if it is not the total. */
   due?: number
 }
 
@@ -32,8 +34,8 @@ const Takings = v.object({
   units: v.number(),
 })
 
-/** What the shopper's orders have taken, as provider and service have it. */
-export async function takingsOf({ name }: Shopper, more: Record<string, string> = {}) {
+/** The shopper's charges, orders and redemptions, read from provider and service. */
+export async function readTakings({ name }: Shopper, more: Record<string, string> = {}) {
   const query = new URLSearchParams({ session: name, ...more })
   return v.parse(Takings, await control('GET', `/takings?${query}`))
 }
@@ -92,7 +94,7 @@ const reward: OrderKind = {
   },
   async expectTaken(shopper, times, { coupon = '' }) {
     expect(coupon).not.toBe('')
-    expect((await takingsOf(shopper, { code: coupon })).redemptions).toBe(times)
+    expect((await readTakings(shopper, { code: coupon })).redemptions).toBe(times)
   },
 }
 
@@ -100,7 +102,7 @@ const IN_EASTON = { product: SOAP, inventoryId: 'invStoreB' }
 let unitsBefore: number | null = null
 let taken = 0
 
-/** Orders of other tests are collected elsewhere, so that units can be counted. */
+/** Orders of other tests use other stores, so that units can be counted. */
 export const pickup: OrderKind = {
   async complete(shopper, card, productId = SOAP) {
     choose(shopper, EASTON)
@@ -117,7 +119,7 @@ export const pickup: OrderKind = {
   },
   async expectTaken(shopper, times) {
     taken += times
-    expect((await takingsOf(shopper, IN_EASTON)).units).toBe((unitsBefore ?? 0) - taken)
+    expect((await readTakings(shopper, IN_EASTON)).units).toBe((unitsBefore ?? 0) - taken)
   },
 }
 

@@ -4,12 +4,12 @@ import { shopFor } from './agents.ts'
 import { HOUR, openWithOrder } from './customer-order.ts'
 import { openShopper } from './purchase.ts'
 
-test('a repeated or parallel cancellation gets the first one’s answer, whoever asks', async () => {
+test('a repeated or parallel cancellation gets the first one’s answer, in every tab', async () => {
   const { store, shopper, email, orderNo, page } = await openWithOrder()
   const cancel = '/my-account/orders/cancel'
   const agent = openShopper(store)
   await shopFor(agent, email)
-  // Each form has a key of its own, and the reason does not matter.
+  // Each form has its own key, and the reason is irrelevant.
   const reasons = ['Ordered by mistake', 'Found a better price', '']
   const forms = reasons.map((reason) => shopper.form(cancel, { orderNo, reason }))
   const answers = await Promise.all([...forms, agent.form(cancel, { orderNo })])
@@ -23,7 +23,7 @@ test('a repeated or parallel cancellation gets the first one’s answer, whoever
   expect(again).toMatchObject({ status: 303, to: `${page}?done=canceled` })
 })
 
-test('a repeated or parallel return gets the first one’s answer, and another one is accepted', async () => {
+test('a repeated or parallel return gets the first one’s answer, and a different one is accepted', async () => {
   const { store, shopper, orderNo, page, later } = await openWithOrder()
   await later(49)
   const back = '/my-account/orders/return'
@@ -36,7 +36,7 @@ test('a repeated or parallel return gets the first one’s answer, and another o
   }
   const form = await shown()
   const answers = await Promise.all([1, 2, 3].map(() => shopper.form(back, form)))
-  // The page of another tab is sent after the first answer is forgotten.
+  // The other tab submits after the first answer is deleted.
   store.clock.now += HOUR
   for (const answer of [...answers, await shopper.form(back, form)]) {
     expect(answer, answer.text).toMatchObject({ status: 303, to: `${page}?done=returning` })

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { openKind, ORDER_KINDS, takingsOf } from './order-kinds.ts'
+import { openKind, ORDER_KINDS, readTakings } from './order-kinds.ts'
 import { BILLING } from './pickup.ts'
-import { CALM_MS, expectOneOrder, live, scheduleOf } from './order-schedules.ts'
+import { CALM_MS, expectOneOrder, live, createSchedule } from './order-schedules.ts'
 import { cardToken, DECLINED_CARD, GOOD_CARD, placeOrder, rejectedForm } from './purchase.ts'
 
 const SEEDS = [101, 103, 105]
 const KINDS = Object.entries(ORDER_KINDS)
 
 test.for(KINDS)(
-  'whatever fails, an order with %s is made, charged and redeemed once',
+  'despite failures, an order with %s is created, charged and redeemed once',
   async ([, kind]) => {
     for (const seed of SEEDS) {
-      const schedule = scheduleOf(seed)
+      const schedule = createSchedule(seed)
       const story = `seed ${seed}\n${schedule.map((step) => JSON.stringify(step)).join('\n')}`
       const { checkout, form } = await openKind(kind, GOOD_CARD)
       await kind.expectTaken(checkout.shopper, 0, form)
@@ -21,7 +21,7 @@ test.for(KINDS)(
 
       const { shopper, total } = checkout
       const [order] = await shopper.orders()
-      const { charges } = await takingsOf(shopper)
+      const { charges } = await readTakings(shopper)
       const amount = form.due ?? total
       expect(charges, story).toEqual([{ orderNo: order?.orderNo, amount }])
       await kind.expectTaken(shopper, 1, form)
@@ -30,7 +30,7 @@ test.for(KINDS)(
 )
 
 test.for(KINDS)(
-  'a declined order with %s takes nothing, and another card pays for it once',
+  'a declined order with %s uses nothing up, and another card pays for it once',
   async ([, kind]) => {
     const { checkout, form } = await openKind(kind, DECLINED_CARD)
     const { shopper, tabs, total, fields = {} } = checkout
@@ -39,7 +39,7 @@ test.for(KINDS)(
     )
     const problems = answers.map(({ text }) => rejectedForm(text)?.problem)
     expect(problems).toContain('payment-declined')
-    expect((await takingsOf(shopper)).charges).toEqual([])
+    expect((await readTakings(shopper)).charges).toEqual([])
     await kind.expectTaken(shopper, 0, form)
     expect(await shopper.orders()).toMatchObject([{ status: 'failed' }])
     expect((await shopper.bag()).count).toBe(1)
@@ -57,7 +57,7 @@ test.for(KINDS)(
       expect(placed.to, placed.text).toMatch(/confirmation/)
     }
     const made = (await shopper.orders()).filter(({ status }) => status === 'created')
-    expect((await takingsOf(shopper)).charges).toEqual([
+    expect((await readTakings(shopper)).charges).toEqual([
       { orderNo: made[0]?.orderNo, amount: form.due ?? total },
     ])
     expect(made).toHaveLength(1)

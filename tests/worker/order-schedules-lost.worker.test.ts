@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openCheckout } from './order-schedules.ts'
 import { placeOrder } from './purchase.ts'
 
-/** Longer than the lease of an order. */
+/** Exceeds the lease of an order. */
 const LOST_MS = 61_000
 
 /** The runtime abandons the isolate that places the order while it waits to check the outcome. */
@@ -14,7 +14,7 @@ async function loseMaker(kind: string) {
   await shopper.breaks('/orders?', { kind, status: 504 }, { method: 'POST' })
   void placeOrder(shopper, total, { isolate: 0, isLost: true })
   await expect.poll(async () => (await shopper.calls('/orders')).length).toBe(1)
-  // CommerceClient has processed this request before the next one starts.
+  // Commerce has processed this request before the next one starts.
   await expect.poll(async () => (await shopper.orders()).length).toBe(kind === 'status' ? 0 : 1)
   store.clock.now += LOST_MS
   return checkout

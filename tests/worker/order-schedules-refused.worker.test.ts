@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { chanceOf, openCheckout, type OpenCheckout } from './order-schedules.ts'
+import { seededRandom, openCheckout, type OpenCheckout } from './order-schedules.ts'
 import { DECLINED_CARD, GOOD_CARD, pay, placeOrder, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 
@@ -13,9 +13,9 @@ beforeAll(async () => {
   for (const id of PRODUCTS) await control('PUT', `/stock/${id}`, { siteId: 'us', ats: PLENTY })
 })
 
-/** Several clicks at once, from both tabs. Some of their responses never arrive. */
+/** Several concurrent clicks in both tabs, some with lost responses. */
 async function click({ tabs, total }: OpenCheckout, seed: number) {
-  const chance = chanceOf(seed)
+  const chance = seededRandom(seed)
   const clicks = Array.from({ length: 1 + chance.below(3) }, () => {
     const isLost = chance.isSo(0.3)
     return placeOrder(tabs[chance.oneOf([0, 1])], total, { isolate: chance.below(2), isLost })
@@ -38,7 +38,7 @@ async function expectBought({ store, shopper }: OpenCheckout, total: number) {
 }
 
 test.for(SEEDS)('a declined card leaves the bag unchanged (schedule %i)', async (seed) => {
-  const chance = chanceOf(seed * 31)
+  const chance = seededRandom(seed * 31)
   const checkout = await openCheckout({ card: DECLINED_CARD })
   const { shopper } = checkout
   // The request that marks the order as failed may fail as well.
@@ -50,7 +50,7 @@ test.for(SEEDS)('a declined card leaves the bag unchanged (schedule %i)', async 
   expect(answers.map(({ problem }) => problem)).toContain('payment-declined')
   for (const { status, problem } of answers) {
     expect(status).toBe(422)
-    // A later request finds that the declined card is already removed.
+    // A later request finds the declined card already removed.
     expect(['payment-declined', 'payment-missing']).toContain(problem)
   }
   expect(await shopper.orders()).toMatchObject([{ status: 'failed', paymentStatus: 'not_paid' }])

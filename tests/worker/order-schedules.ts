@@ -27,7 +27,7 @@ type Doing =
 export type Step = Doing & { tab: 0 | 1; isolate: 0 | 1; isAwaited: boolean }
 
 /** A seeded random number generator (mulberry32). */
-export function chanceOf(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -57,8 +57,8 @@ const FAULTS: readonly [OrderFault, ...OrderFault[]] = [
 ]
 
 /** Three to six steps that a shopper takes before checking the order. */
-export function scheduleOf(seed: number): Step[] {
-  const chance = chanceOf(seed)
+export function createSchedule(seed: number): Step[] {
+  const chance = seededRandom(seed)
   const place = (): Doing => ({
     do: 'place',
     clicks: 1 + chance.below(3),
@@ -82,12 +82,16 @@ export function scheduleOf(seed: number): Step[] {
   }))
 }
 
-/** Longer than the breaker stays open after failures, and than any token is rejected. */
+/** Exceeds the time for which the breaker stays open, and for which any token is rejected. */
 export const CALM_MS = 40_000
 
 /** A shopper in two tabs who is ready to order, in a shop of two isolates. */
-export async function openCheckout({ productId = 'JW0801', card = GOOD_CARD } = {}) {
-  const store = openStore({}, 2)
+export async function openCheckout({
+  productId = 'JW0801',
+  card = GOOD_CARD,
+  variables = {},
+}: { productId?: string; card?: string; variables?: Record<string, unknown> } = {}) {
+  const store = openStore(variables, 2)
   const shopper = openShopper(store)
   const total = await readyToOrder(shopper, { productId, card })
   return openedIn(store, shopper, total)
@@ -99,7 +103,7 @@ export interface OpenCheckout {
   /** In minor units. */
   total: number
   tabs: readonly [Shopper, Shopper]
-  /** What the form of the order has besides the total. */
+  /** Form fields of the order besides the total. */
   fields?: Record<string, string>
 }
 
@@ -150,7 +154,7 @@ export async function live(
   return seen
 }
 
-/** However a schedule went, the shopper ends with one order. */
+/** Expects exactly one order after a schedule. */
 export async function expectOneOrder({ store, shopper, total, fields = {} }: OpenCheckout) {
   store.clock.now += CALM_MS
   const before = await shopper.orders()

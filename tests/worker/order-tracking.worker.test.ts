@@ -15,7 +15,7 @@ const PAGE = '/customer-care/order-status'
 const PATH = `${PAGE}/track`
 const DETAILS = { email: 'ana@example.com', postalCode: '43215' }
 
-/** A visitor who has no session, and an order of somebody else. */
+/** A visitor without a session, and another shopper's order. */
 async function openWithOrder() {
   const { store, shopper, total } = await openReadyToOrder()
   const placed = await placeOrder(shopper, total)
@@ -35,7 +35,7 @@ test('a guest looks up an order by number, email and postal code, and the respon
   expect(answer.text).toContain('We have your order and are checking the payment.')
   expect(answer.text).toMatch(/Juniper Dusk.*<dd>\$/s)
   expect(answer.text).toMatch(/Sales tax.*5\.75%/s)
-  // The order is in the markup alone, and nothing that was typed is in the response.
+  // The order is in the markup alone, and the response repeats no input.
   expect(answer.text).not.toContain('"answer"')
   for (const secret of ['ana@example.com', 'Mill Lane', 'Ruiz', '1111', '43215']) {
     expect(answer.text, secret).not.toContain(secret)
@@ -45,7 +45,7 @@ test('a guest looks up an order by number, email and postal code, and the respon
   expect(french.text).toContain('Nous ne trouvons aucune commande')
 })
 
-test('an order is found by what is meant, however number, e-mail and ZIP are written', async () => {
+test('finds an order in any spelling of number, email address and ZIP code', async () => {
   const { store, shopper, total } = await openReadyToOrder()
   const { to } = await placeOrder(shopper, total)
   const orderNo = to?.split('/').at(-1) ?? ''
@@ -68,7 +68,7 @@ test('an order is found by what is meant, however number, e-mail and ZIP are wri
       `<title>Order ${orderNo} `,
     )
   }
-  // An order that was billed to a ZIP+4 is found by the ZIP alone.
+  // The ZIP alone finds an order that was billed to a ZIP+4.
   const other = openShopper(store)
   await readyToOrder(other)
   const bill = { ...US_ADDRESS, postalCode: '43215-1234', sameAsShipping: false }
@@ -82,7 +82,7 @@ test('an order is found by what is meant, however number, e-mail and ZIP are wri
   expect((await visitor.form(PATH, { ...found, postalCode: '4321' })).status).toBe(422)
 })
 
-test('a guest reads for whom a gift card is, and not where it was sent', async () => {
+test('a guest sees a gift card’s recipient, but not the address that it was sent to', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   expect((await shopper.addGiftCard()).status).toBe(200)
@@ -98,7 +98,7 @@ test('a guest reads for whom a gift card is, and not where it was sent', async (
   expect(text).not.toContain('leo@example.org')
 })
 
-test('whichever detail is wrong, the response is the same and keeps what was typed', async () => {
+test('whichever detail is wrong, the response is the same and keeps the typed values', async () => {
   const { orderNo, shopper, visitor } = await openWithOrder()
   const wrong = [
     { ...DETAILS, orderNo: '00000000' },
@@ -119,7 +119,7 @@ test('whichever detail is wrong, the response is the same and keeps what was typ
       fields: {},
     })
   }
-  // Not even the shopper's own session opens an order without its details.
+  // Even the shopper's own session needs the details to open an order.
   const own = await shopper.form(PATH, { ...DETAILS, orderNo, postalCode: '10001' })
   expect(own.status).toBe(422)
   expect((await visitor.get(PATH)).to).toBe(PAGE)
@@ -144,7 +144,7 @@ test('missing and invalid details are named, and commerce is not called', async 
   expect(await visitor.calls('/lookup')).toEqual([])
 })
 
-test('after too many wrong look-ups of an order the page names a phone number, and other orders can still be looked up', async () => {
+test('after too many failed look-ups of an order the page names a phone number, and other orders can still be looked up', async () => {
   const { orderNo, visitor } = await openWithOrder()
   const guess = (postalCode: string) => visitor.form(PATH, { ...DETAILS, orderNo, postalCode })
   const guesses = await Promise.all(Array.from({ length: 34 }, (_, at) => guess(`100${10 + at}`)))
@@ -160,7 +160,7 @@ test('after too many wrong look-ups of an order the page names a phone number, a
   expect(answer.status).toBe(200)
 })
 
-test('when commerce fails, the page says so and keeps what was typed', async () => {
+test('when commerce fails, the page says so and keeps the typed values', async () => {
   const visitor = openShopper(openStore())
   await visitor.breaks('/lookup', { kind: 'status', status: 503 })
   const { status, text } = await visitor.form(PATH, { ...DETAILS, orderNo: '00000001' })

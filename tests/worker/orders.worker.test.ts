@@ -12,7 +12,7 @@ import { openStore } from './store.ts'
 /** The id of the order's first line, as its forms send it. */
 const lineIn = (text: string) => /name="lineId" value="([^"]+)"/.exec(text)?.[1] ?? ''
 
-test('customers see their own orders; those of others are like unknown ones, and guests sign in', async () => {
+test('customers see their own orders; another customer’s is like an unknown one, and guests sign in', async () => {
   const { store, shopper, orderNo, page } = await openWithOrder()
   const list = await shopper.get(LIST)
   expect(list.status).toBe(200)
@@ -54,7 +54,7 @@ test('customers see their own orders; those of others are like unknown ones, and
   expect((await shopper.get(`/ca${page}`)).status).not.toBe(200)
 })
 
-test('an order is bought again once, and what cannot be had is named', async () => {
+test('an order is bought again once, and unavailable items are named', async () => {
   const { shopper, orderNo, page } = await openWithOrder()
   const again = '/my-account/orders/buy-again'
   const idempotencyKey = newIdempotencyKey()
@@ -66,7 +66,7 @@ test('an order is bought again once, and what cannot be had is named', async () 
   expect((await shopper.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 2 }])
   const { text } = await shopper.get(`${page}?done=added`)
   expect(text).toContain('Added to your bag.')
-  // Analytics tells what the page says was added.
+  // Analytics reports the additions that the page names.
   expect(text).toContain('data-added="JW0801:2"')
 
   const lineId = lineIn(text)
@@ -81,7 +81,7 @@ test('an order is bought again once, and what cannot be had is named', async () 
   const said = await shopper.get(none.to ?? '')
   expect(said.text).toContain('Nothing was added to your bag.')
   expect(said.text).toMatch(/Juniper Dusk[^<]* can’t be added right now/)
-  // An address says nothing about lines that the order does not have.
+  // A manipulated address cannot claim lines that the order does not have.
   expect((await shopper.get(`${page}?done=added&left=x:0,${lineId}:2`)).text).not.toContain(
     'can’t be added',
   )
@@ -92,7 +92,7 @@ test('an order is bought again once, and what cannot be had is named', async () 
   expect((await shopper.get(`${page}?done=none`)).text).not.toContain('data-added')
 })
 
-test('as much of an order as can be had is bought again, and what stops the rest is named', async () => {
+test('buys again the available part of an order, and explains the rest', async () => {
   const again = '/my-account/orders/buy-again'
   const short = await openWithOrder(openStore(), { productId: 'JW0602', quantity: 3 })
   const { shopper, orderNo, page } = short
@@ -124,7 +124,7 @@ test('as much of an order as can be had is bought again, and what stops the rest
   expect((await limited.shopper.bag()).lines).toMatchObject([{ quantity: 3 }])
 })
 
-test('an order is canceled after a confirmation, once, until it is on its way', async () => {
+test('an order is canceled after a confirmation, once, until it is shipped', async () => {
   const { store, shopper, email, orderNo, page } = await openWithOrder()
   const cancel = '/my-account/orders/cancel'
   expect((await shopper.get(page)).text).toContain(`href="${page}?step=cancel"`)
@@ -155,7 +155,7 @@ test('an order is canceled after a confirmation, once, until it is on its way', 
   expect(tooLate.text).toContain('On its way')
 })
 
-test('items that arrived are returned by quantity and reason', async () => {
+test('delivered items are returned by quantity and reason', async () => {
   const { shopper, orderNo, page, later } = await openWithOrder()
   await later(49)
   const sent = await shopper.get(`${page}?step=return`)
@@ -164,7 +164,7 @@ test('items that arrived are returned by quantity and reason', async () => {
   expect(sent.text).toContain('What would you like to return?')
   const lineIds = /name="lineIds" value="([^"]+)"/.exec(sent.text)?.[1] ?? ''
   const back = '/my-account/orders/return'
-  // An address says nothing that the order denies.
+  // A manipulated address cannot claim a state that the order contradicts.
   const madeUp = await shopper.get(`${page}?done=returning`)
   expect(madeUp.text).not.toContain('We have your return request.')
   const none = await shopper.form(back, { orderNo, lineIds, quantity0: '0' })
@@ -186,7 +186,7 @@ test('items that arrived are returned by quantity and reason', async () => {
   expect(arrived.text).toContain('1 returned')
 })
 
-test('what waits in a store is not returned, and what was picked up goes back to a store', async () => {
+test('items waiting in a store cannot be returned, and picked-up items go back to a store', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
   choose(shopper, SHORT_NORTH)
@@ -207,7 +207,7 @@ test('what waits in a store is not returned, and what was picked up goes back to
   expect(pickedUp).not.toMatch(/prepaid label|brings a piece of photo ID/)
 })
 
-test('an agent sees the orders of the customer, and an outage is said in the page', async () => {
+test('an agent sees the customer’s orders, and the page reports an outage', async () => {
   const { store, shopper, email, orderNo, page } = await openWithOrder()
   const agent = openShopper(store)
   await shopFor(agent, email)

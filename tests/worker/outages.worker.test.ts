@@ -6,23 +6,23 @@ import { openKv, openShop, type Fault, type Shop } from './shop.ts'
 const CATEGORY = '/g/body-care'
 const SECOND = 1000
 
-/** How long a page may wait for commerce, and a tolerance for a busy test machine. */
+/** How long a page may wait for commerce, plus a tolerance for a busy test machine. */
 const DEADLINE_MS = 2_500
 const BUSY_MS = 450
 
-const headingOf = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
+const pageHeading = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
 
-/** A shop with a cached page, and a KV with the data of that page. */
+/** A shop with a cached page, and a KV with that page's data. */
 async function openWarmShop() {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   const { text } = await shop.warm(CATEGORY)
-  return { shop, kv, heading: headingOf(text) }
+  return { shop, kv, heading: pageHeading(text) }
 }
 
-const dumpOf = (kv: ReturnType<typeof openKv>) => JSON.stringify(Object.fromEntries(kv.stored))
+const dumpKv = (kv: ReturnType<typeof openKv>) => JSON.stringify(Object.fromEntries(kv.stored))
 
-async function responseOf(shop: Shop): Promise<[Response, string]> {
+async function requestCategory(shop: Shop): Promise<[Response, string]> {
   const { response, text } = await shop.text(CATEGORY)
   return [response, text]
 }
@@ -46,18 +46,18 @@ const FAULTS: [name: string, fault: Fault][] = [
 ]
 
 test.concurrent.each(FAULTS)(
-  'when commerce %s, a page that was cached before is served unchanged',
+  'when commerce %s, a cached page is served unchanged',
   async (_, fault) => {
     const { shop, kv, heading } = await openWarmShop()
     await shop.breaks('/organizations/', fault)
-    const before = dumpOf(kv)
+    const before = dumpKv(kv)
 
     shop.clock.now += 13 * SECOND
     const asked = (await shop.calls()).length
     for (let visit = 0; visit < 5; visit += 1) {
       const { response, text } = await shop.text(CATEGORY)
       expect(response.status).toBe(200)
-      expect(headingOf(text)).toBe(heading)
+      expect(pageHeading(text)).toBe(heading)
       expect(response.headers.get('server-timing')).toMatch(/cache;desc=(stale|error)/)
       expectDiscreet(response, text)
       shop.clock.now += 200
@@ -66,16 +66,16 @@ test.concurrent.each(FAULTS)(
       .slice(asked)
       .map(({ path, query }) => path + JSON.stringify(query))
     for (const call of new Set(again)) {
-      // One attempt, and one retry where the API family allows it.
+      // One attempt, plus one retry where the API family allows it.
       expect(again.filter((other) => other === call).length, call).toBeLessThanOrEqual(2)
     }
-    expect(dumpOf(kv)).toBe(before)
+    expect(dumpKv(kv)).toBe(before)
 
     shop.clock.now += 23 * 3600 * SECOND
     const late = await shop.text(CATEGORY)
-    expect([late.response.status, headingOf(late.text)]).toEqual([200, heading])
+    expect([late.response.status, pageHeading(late.text)]).toEqual([200, heading])
     shop.clock.now += 3600 * SECOND
-    expectOutagePage(...(await responseOf(shop)))
+    expectOutagePage(...(await requestCategory(shop)))
   },
 )
 
@@ -102,7 +102,7 @@ test.concurrent.each(FAULTS)(
   },
 )
 
-/** The line of a 503 names the call that it waited for. */
+/** The log line of a 503 names the call that it waited for. */
 function expectCause(lines: readonly string[], call: string) {
   const line = lines.map((text) => JSON.parse(text)).findLast(({ level }) => level === 'request')
   expect(line).toMatchObject({ status: 503, problem: 'unavailable', cause: expect.any(String) })
@@ -114,18 +114,18 @@ test('an API response says whether it is the last good one or fresh again', asyn
   const { shop } = await openWarmShop()
   const mend = await shop.breaks('/categories/body-care', { kind: 'status', status: 500 })
   shop.clock.now += 20 * 60 * SECOND
-  const outcomes = [await outcomeOf(shop)]
+  const outcomes = [await cacheOutcome(shop)]
   shop.clock.now += SECOND
-  outcomes.push(await outcomeOf(shop))
+  outcomes.push(await cacheOutcome(shop))
   expect(outcomes).toEqual(['error', 'error'])
 
   await mend()
   shop.clock.now += 30 * SECOND
-  await outcomeOf(shop)
-  expect(await outcomeOf(shop)).toBe('fresh')
+  await cacheOutcome(shop)
+  expect(await cacheOutcome(shop)).toBe('fresh')
 })
 
-const outcomeOf = async (shop: Shop) => {
+const cacheOutcome = async (shop: Shop) => {
   const { response } = await shop.text('/api/categories/body-care')
   expect(response.status).toBe(200)
   return /cache;desc=(\w+)/.exec(response.headers.get('server-timing') ?? '')?.[1]
@@ -148,20 +148,20 @@ test('while the Canadian site of commerce hangs, American pages are shown as usu
   const shop = openShop()
   await shop.breaks('siteId=ca', { kind: 'never' })
   const canadian = ['/g/body-care', '/g/hand-care', '/g/gifts', '/search?q=soap', '/product/JW3415']
-  const closed = await statusesOf(
+  const closed = await readStatuses(
     shop,
     [...canadian, '/product/JW2415', '/product/JW0801'].map((path) => `/ca${path}`),
   )
   expect(closed).toEqual(new Set([503]))
 
-  const open = await statusesOf(shop, [
+  const open = await readStatuses(shop, [
     ...canadian.slice(0, 4),
     '/p/juniper-dusk-3wick-candle-JW0801',
   ])
   expect(open).toEqual(new Set([200]))
 })
 
-test('slow searches of one visitor close neither other searches nor categories, on pages or in the API', async () => {
+test('slow searches of one visitor block neither other searches nor categories, on pages or in the API', async () => {
   const shop = openShop()
   await shop.breaks('q=slow', { kind: 'never' })
   await shop.breaks('price=(1..', { kind: 'never' })
@@ -170,33 +170,33 @@ test('slow searches of one visitor close neither other searches nor categories, 
     `/api/search?q=slow${n}`,
     `/g/hand-care?price=(1..${n})`,
   ])
-  expect(await statusesOf(shop, asked)).toEqual(new Set([503]))
+  expect(await readStatuses(shop, asked)).toEqual(new Set([503]))
 
   const healthy = ['/g/body-care', '/g/hand-care?sort=price-low-to-high', '/search?q=soap']
   expect(
-    await statusesOf(shop, [...healthy, '/api/search?category=gifts', '/api/search?q=candle']),
+    await readStatuses(shop, [...healthy, '/api/search?category=gifts', '/api/search?q=candle']),
   ).toEqual(new Set([200]))
 })
 
-test('what the API is asked for does not close pages, not even the same category', async () => {
+test('API requests block no pages, not even of the same category', async () => {
   const shop = openShop()
   const mend = await shop.breaks('/categories/', { kind: 'status', status: 500 })
   for (const id of ['gifts', 'hand-care', 'body-care']) await shop.text(`/api/categories/${id}`)
   await mend()
 
   shop.clock.now += 2 * SECOND
-  expect(await statusesOf(shop, ['/api/categories/fragrances'])).toEqual(new Set([503]))
-  expect(await statusesOf(shop, ['/g/fragrances'])).toEqual(new Set([200]))
+  expect(await readStatuses(shop, ['/api/categories/fragrances'])).toEqual(new Set([503]))
+  expect(await readStatuses(shop, ['/g/fragrances'])).toEqual(new Set([200]))
 })
 
-test('a category that takes longer than usual is waited for', async () => {
+test('waits for a category that takes longer than usual', async () => {
   const shop = openShop()
   await shop.text('/api/navigation')
   await shop.breaks('/categories/gifts', { kind: 'delay', ms: 1_600 }, 1)
-  expect(await statusesOf(shop, ['/api/categories/gifts'])).toEqual(new Set([200]))
+  expect(await readStatuses(shop, ['/api/categories/gifts'])).toEqual(new Set([200]))
 })
 
-test('a slow product is shown although everything around it hangs', async () => {
+test('shows a slow product although all its optional services hang', async () => {
   const shop = openShop()
   const moved = await shop.text('/product/FXFULL')
   const path = moved.response.headers.get('location') ?? ''
@@ -206,8 +206,8 @@ test('a slow product is shown although everything around it hangs', async () => 
   for (const part of ['c_sitenav', '/custom/', '/promotions']) {
     await slow.breaks(part, { kind: 'never' })
   }
-  expect(await statusesOf(slow, [path])).toEqual(new Set([200]))
+  expect(await readStatuses(slow, [path])).toEqual(new Set([200]))
 })
 
-const statusesOf = async (shop: Shop, paths: readonly string[]) =>
+const readStatuses = async (shop: Shop, paths: readonly string[]) =>
   new Set(await Promise.all(paths.map(async (path) => (await shop.text(path)).response.status)))

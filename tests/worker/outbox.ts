@@ -17,7 +17,7 @@ export async function mailsTo(to: string) {
   return v.parse(Messages, await answer.json()).data
 }
 
-/** The newest of so many mails to an address. The service sends them after it has answered. */
+/** The newest of this many mails to an address. The service sends them after its answer. */
 export async function mailTo(to: string, count = 1) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const mails = await mailsTo(to)
@@ -31,5 +31,5 @@ export async function mailTo(to: string, count = 1) {
       }
     }
   }
-  throw new Error(`no mail number ${count} came`)
+  throw new Error(`mail number ${count} did not arrive`)
 }

@@ -5,7 +5,7 @@ import { openShopper, type Shopper } from './purchase.ts'
 import { callsTo } from './service-calls.ts'
 import { control } from './shop.ts'
 import { openStore } from './store.ts'
-import { TARGETING, tellPersonalization } from './told-personalization.ts'
+import { TARGETING, sendPersonalizationEvents } from './personalization-view.ts'
 
 const SERVICE = '/services/personalisation'
 const ORDERED = { assetIds: ['home-carousel-sea', 'home-carousel-citrus', 'home-carousel-woods'] }
@@ -31,24 +31,26 @@ const NOTHING = { slots: [], rows: null }
 const HOME = [{ event: 'page-view', pageType: 'uncategorized page', path: '/' }]
 const SLOTS = ['home-3', 'home-4', 'home-6', 'home-7', 'home-9']
 
-interface Asked {
+interface DecisionInput {
   events?: unknown
   slots?: unknown
   visitor?: object
   place?: string
 }
 
-const ask = (shopper: Shopper, { events = HOME, slots = SLOTS, ...telling }: Asked = {}) =>
-  tellPersonalization(shopper, { events, slots }, telling)
+const requestDecision = (
+  shopper: Shopper,
+  { events = HOME, slots = SLOTS, ...options }: DecisionInput = {},
+) => sendPersonalizationEvents(shopper, { events, slots }, options)
 
-async function decided(shopper: Shopper, asked?: Asked) {
-  const { status, text, response } = await ask(shopper, asked)
+async function decided(shopper: Shopper, input?: DecisionInput) {
+  const { status, text, response } = await requestDecision(shopper, input)
   expect(status, text).toBe(200)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   return v.parse(Decision, JSON.parse(text))
 }
 
-/** Lets the service answer a decision, and nothing else, with something of its own. */
+/** Replaces the service's answer to a decision, and nothing else. */
 function serviceAnswers(answer: (init?: RequestInit) => Promise<Response> | Response) {
   const send = fetch
   let count = 0
@@ -65,10 +67,10 @@ function serviceAnswers(answer: (init?: RequestInit) => Promise<Response> | Resp
   return () => count
 }
 
-const errorsOf = ({ lines }: { lines: string[] }) =>
+const errorLines = ({ lines }: { lines: string[] }) =>
   lines.filter((line) => line.includes('"level":"error"'))
 
-test('with the view of a page its decision is asked for, and the shop renders the slot with the assets in their order', async () => {
+test('a page view requests its decision, and the shop renders the slot with the decided assets in their order', async () => {
   await plan('home-6', ORDERED, 'ca')
   const shopper = openShopper(openStore())
   const ca = { place: 'site=ca&locale=fr-CA' }
@@ -76,11 +78,11 @@ test('with the view of a page its decision is asked for, and the shop renders th
   expect([rows, slots.map(({ id }) => id)]).toEqual([null, ['home-6']])
   const html = slots[0]?.html ?? ''
   expect(html).toContain('data-slot="home-6"')
-  // Links lead to pages of the site in its language, and ids cannot be those of the page.
+  // Links lead to the site's pages in its language, and ids differ from those of the page.
   expect(html).toContain('href="/ca/fr-CA/')
   expect(html).toContain('decided-home-6')
   expect(html).not.toMatch(/<script|<style|nonce/)
-  // The site's own carousel begins with pastry.
+  // The site's default carousel begins with pastry.
   const page = (await shopper.request('/ca/fr-CA/')).text
   const [own = ''] = page.split('data-slot="home-6"').slice(1)
   const firstPicture = (text: string) => /\/pictures\/[\w/-]+/.exec(text)?.[0]
@@ -111,7 +113,7 @@ test('with the view of a page its decision is asked for, and the shop renders th
   })
 })
 
-test('slots of a category, and the rows of a product page, are decided, too', async () => {
+test('slots of a category and rows of a product page are decided, too', async () => {
   await plan('landing-1', { assetIds: ['gift-finder'] })
   await plan('category-top', { assetIds: ['category-body-top'] })
   await plan('product-rows', { order: ['product2_rr', 'product1_rr'] })
@@ -131,7 +133,7 @@ test('slots of a category, and the rows of a product page, are decided, too', as
   })
 })
 
-test('nothing is asked without consent to targeting, against Global Privacy Control, or malformed', async () => {
+test('requests no decision without consent to targeting, under Global Privacy Control, or when malformed', async () => {
   await plan('home-6', ORDERED)
   const shopper = openShopper(openStore())
   const count = serviceAnswers(() => new Response('', { status: 500 }))
@@ -146,11 +148,11 @@ test('nothing is asked without consent to targeting, against Global Privacy Cont
     { slots: ['../x'] },
     { slots: Array.from({ length: 41 }, (_, index) => `home-${index}`) },
   ])
-    expect((await ask(shopper, wrong)).status).toBe(400)
+    expect((await requestDecision(shopper, wrong)).status).toBe(400)
   expect(count()).toBe(0)
 })
 
-test('a late answer and a failure decide nothing, and each is one error of the log', async () => {
+test('a late or failed answer decides nothing and logs one error', async () => {
   for (const answer of [
     () => new Response('', { status: 500 }),
     () => new Response('<html>', { status: 200 }),
@@ -168,11 +170,13 @@ test('a late answer and a failure decide nothing, and each is one error of the l
     expect(await decided(openShopper(store))).toEqual(NOTHING)
     expect(Date.now() - started).toBeLessThan(5_000)
     expect(count()).toBe(1)
-    expect(errorsOf(store)).toEqual([expect.stringContaining('"message":"personalization failed"')])
+    expect(errorLines(store)).toEqual([
+      expect.stringContaining('"message":"personalization failed"'),
+    ])
   }
 })
 
-test('of a hostile answer only known slots of the page and public assets count', async () => {
+test('accepts only known slots of the page and public assets from a hostile answer', async () => {
   const action = (component: unknown, json: unknown) => ({
     actionType: 'monetate:action:OmnichannelJson',
     component,
@@ -188,11 +192,11 @@ test('of a hostile answer only known slots of the page and public assets count',
               action('<img>', { assetIds: ['home-story-us'] }),
               action('home-7', { html: '<script>alert(1)</script>' }),
               action('home-3', { assetIds: ['../orders', '<b>'] }),
-              // Not of the page, of no site, and not below what is in view.
+              // Slots of another page, of no site, or above the fold.
               action('home-99', { assetIds: ['home-story-us'] }),
               action('category-top', { assetIds: ['category-body-top'] }),
               action('home-1', { assetIds: ['home-hero-ca'] }),
-              // Unknown assets, what is there already, and a module whose markup belongs to one document.
+              // Unknown assets, assets already shown, and a module whose markup belongs to one document.
               action('home-9', { assetIds: ['nosuch', 'home-gifts-us'] }),
               action('home-4', { assetIds: ['scene-window'] }),
               action('product-rows', { order: ['product1_rr', 'body'] }),
@@ -207,5 +211,5 @@ test('of a hostile answer only known slots of the page and public assets count',
   const { slots, rows } = await decided(openShopper(store))
   expect([slots.map(({ id }) => id), rows]).toEqual([['home-6'], null])
   expect(slots[0]?.html).not.toContain('alert')
-  expect(errorsOf(store)).toEqual([])
+  expect(errorLines(store)).toEqual([])
 })

@@ -5,17 +5,17 @@ import { openShop, type Shop } from './shop.ts'
 const PRODUCT = '/p/juniper-dusk-3wick-candle-JW0801'
 const MINUTE = 60_000
 
-const outcomeOf = ({ headers }: Response) =>
+const cacheOutcome = ({ headers }: Response) =>
   /cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1]
 
-/** A header without what differs between any two responses. */
+/** The headers without random values. */
 const withoutRandom = (text: string) =>
   text.replaceAll(/nonce-[\w-]+/g, 'nonce').replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, 'id')
 
-const headersOf = ({ headers }: Response) =>
+const stableHeaders = ({ headers }: Response) =>
   [...headers].map(([name, value]) => [name, withoutRandom(value)])
 
-/** The last line of the log, without what differs between any two requests. */
+/** The last log line without random values. */
 function lastLine({ lines }: Shop) {
   const { id: _id, ms: _ms, totalMs: _totalMs, ...line } = JSON.parse(lines.at(-1) ?? '{}')
   return line
@@ -26,16 +26,16 @@ test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT]
   async (path) => {
     const shop = openShop()
     await shop.warm(path)
-    // A first document may still lack its addresses in other locales, and is rendered again.
+    // A first document may lack its addresses in other locales, and is rendered again.
     shop.clock.now += 6000
     await expect
-      .poll(async () => outcomeOf((await shop.text(path)).response), { timeout: 10_000 })
+      .poll(async () => cacheOutcome((await shop.text(path)).response), { timeout: 10_000 })
       .toBe('fresh')
     const seen = []
     for (const again of [path, `${path}${path.includes('?') ? '&' : '?'}utm_source=new`, path]) {
       const { response, text } = await shop.text(again)
       expect(response.status).toBe(200)
-      seen.push([headersOf(response), text.length, lastLine(shop)])
+      seen.push([stableHeaders(response), text.length, lastLine(shop)])
     }
     expect(seen[0]).toEqual(seen[1])
     expect(seen[2]).toEqual(seen[1])
@@ -43,7 +43,7 @@ test.each(['/', '/g/gifts', '/ca/fr-CA/g/gifts', '/g/body-care?page=2', PRODUCT]
   },
 )
 
-test('a page in memory is shown only at addresses whose query means the same', async () => {
+test('a page in memory serves only addresses with an equivalent query', async () => {
   const shop = openShop()
   const titleAt = async (address: string) => {
     const { text } = await shop.text(address)
@@ -65,7 +65,7 @@ test('a page in memory is shown only at addresses whose query means the same', a
   }
 })
 
-test('every response from memory has a nonce and a key of its own', async () => {
+test('every response from memory has a fresh nonce and idempotency key', async () => {
   const shop = openShop()
   await shop.warm('/')
   const texts = [(await shop.text('/')).text, (await shop.text('/')).text]
@@ -76,26 +76,30 @@ test('every response from memory has a nonce and a key of its own', async () => 
   }
 })
 
-test('a page in memory is as protected as any other', async () => {
+test('a page served from memory has the security headers and request limits of any other page', async () => {
   const shop = openShop()
   await shop.warm('/g/gifts')
   await shop.text('/g/gifts')
-  const statusOf = async (init: RequestInit) => {
+  const requestStatus = async (init: RequestInit) => {
     const { response } = await shop.text('/g/gifts', init)
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
     return response.status
   }
-  expect(await statusOf({ headers: { cookie: `a=${'x'.repeat(17_000)}` } })).toBe(431)
-  expect(await statusOf({ headers: { 'content-type': 'x'.repeat(17_000) } })).toBe(431)
-  expect(await statusOf({ method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).toBe(403)
-  expect(await statusOf({ method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } })).toBe(405)
+  expect(await requestStatus({ headers: { cookie: `a=${'x'.repeat(17_000)}` } })).toBe(431)
+  expect(await requestStatus({ headers: { 'content-type': 'x'.repeat(17_000) } })).toBe(431)
+  expect(await requestStatus({ method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })).toBe(
+    403,
+  )
+  expect(
+    await requestStatus({ method: 'POST', headers: { 'sec-fetch-site': 'same-origin' } }),
+  ).toBe(405)
 
   const head = await shop.text('/g/gifts', { method: 'HEAD' })
   expect([head.response.status, head.text]).toEqual([200, ''])
   expect(lastLine(shop)).toMatchObject({ method: 'HEAD', route: 'topCategory' })
 })
 
-test('a category that is gone is not shown from memory', async () => {
+test('a deleted category is not served from memory', async () => {
   const shop = openShop()
   await shop.warm('/g/hand-care')
   expect((await shop.text('/g/hand-care')).response.status).toBe(200)
@@ -105,7 +109,7 @@ test('a category that is gone is not shown from memory', async () => {
   const outcomes = []
   for (let visit = 0; visit < 3; visit += 1) {
     const { response } = await shop.text('/g/hand-care')
-    outcomes.push([response.status, outcomeOf(response)])
+    outcomes.push([response.status, cacheOutcome(response)])
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   }
   expect(outcomes).toEqual([

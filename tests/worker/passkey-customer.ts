@@ -11,7 +11,7 @@ import { openStore, type Store } from './store.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/149.0.0.0'
 
-/** A new customer with one passkey, which was added on a PC with Windows. */
+/** A new customer with one passkey, added on a Windows PC. */
 export async function withPasskey(store: Store = openStore()) {
   const shopper = openShopper(store)
   const email = await registered(shopper)

@@ -9,17 +9,17 @@ import { openStore } from './store.ts'
 
 const PAGE = '/my-account/edit-profile'
 const LIST = `${PAGE}?edit=passkeys`
-/** Longer than the breaker stays open after failures. */
+/** Exceeds the time for which the breaker stays open. */
 const RECOVERY_MS = 20_000
 
-test('a customer lists and removes passkeys, and nobody else’s', async () => {
+test('a customer lists and removes only their own passkeys', async () => {
   const ana = await withPasskey()
   const listed = await ana.shopper.get(LIST)
   expect(listed.response.headers.get('cache-control')).toBe('private, no-store')
   expect(listed.text).toMatch(/Windows, \w{3} \d{1,2}, \d{4}/)
   expect(listed.text).toContain('You will no longer be able to sign in with it.')
 
-  // Ids of others and unknown ids answer alike, and remove nothing.
+  // Foreign and unknown ids get the same answer, and remove nothing.
   const leo = await withPasskey()
   const unknown = 'A'.repeat(43)
   for (const credentialId of [ana.credentialId, unknown]) {
@@ -36,7 +36,7 @@ test('a customer lists and removes passkeys, and nobody else’s', async () => {
   expect(credentialsIn(after.text)).toEqual([])
 })
 
-test('passkeys that cannot be read or removed are said to be so', async () => {
+test('reports passkeys that cannot be read or removed', async () => {
   const { store, shopper, credentialId } = await withPasskey()
   const guest = openShopper(openStore())
   expect((await guest.get(LIST)).to).toMatch(/^\/login/)
@@ -58,7 +58,7 @@ test('passkeys that cannot be read or removed are said to be so', async () => {
   expect(credentialsIn((await shopper.get(LIST)).text)).toEqual([credentialId])
 })
 
-test('a known and an unknown passkey get answers of the same shape', async () => {
+test('known and unknown passkeys get answers of the same shape', async () => {
   const { authenticator } = await withPasskey()
   const signIn = async (authenticator: ReturnType<typeof newAuthenticator>) => {
     const visitor = openShopper(openStore())

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { PASSWORD, newEmail, registered, visible } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
-import { sessionOf, signIn } from './signed-in.ts'
+import { requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const NEW_PASSWORD = 'Juniper-berry-7'
 
-test('a link to a new password leaves the address, works once and signs everybody out', async () => {
+test('a password reset link disappears from the address, works once and signs out every device', async () => {
   const store = openStore()
   const owner = openShopper(store)
   const email = await registered(owner)
@@ -39,8 +39,8 @@ test('a link to a new password leaves the address, works once and signs everybod
   const another = reader.copy()
   const changed = await reader.form('/set-new-password/save', { password: NEW_PASSWORD })
   expect(changed).toMatchObject({ status: 303, to: '/set-new-password?step=done' })
-  // It signs nobody in, lifts the lock, and works once.
-  expect(await sessionOf(reader)).toMatchObject({ customerType: 'anonymous' })
+  // It signs no device in, lifts the lockout, and works once.
+  expect(await requestSession(reader)).toMatchObject({ customerType: 'anonymous' })
   expect((await signIn(openShopper(store), email, { password: NEW_PASSWORD })).status).toBe(200)
   const again = await another.form('/set-new-password/save', { password: 'Yet-another-1' })
   expect(again.to).toBe('/set-new-password-expired')
@@ -52,7 +52,7 @@ test('a link to a new password leaves the address, works once and signs everybod
   expect(store.lines.join('\n')).not.toContain(email)
 })
 
-test('asking for a new password says nothing about the account', async () => {
+test('requesting a new password reveals nothing about the account', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const known = await openShopper(store).form('/my-account/reset/request', { email })
@@ -70,7 +70,7 @@ test('asking for a new password says nothing about the account', async () => {
   expect((await mailTo(email, 2)).link?.origin).toBe(store.bindings.PUBLIC_ORIGIN)
 })
 
-test('whoever sets a new password in French reads in French that it has changed', async () => {
+test('a customer who sets a new password in French gets its confirmation in French', async () => {
   const shopper = openShopper(openStore())
   const email = await registered(shopper, newEmail(), '/ca/fr-CA')
   await shopper.form('/ca/fr-CA/my-account/reset/request', { email })

@@ -3,13 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openShopper, type Shopper } from './purchase.ts'
 import { callsTo } from './service-calls.ts'
 import { openStore } from './store.ts'
-import { TARGETING, tellPersonalization } from './told-personalization.ts'
+import { TARGETING, sendPersonalizationEvents } from './personalization-view.ts'
 
 const SERVICE = '/services/personalisation'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What the service has received that contains a text, such as a visitor's number: other tests run at the same time. */
+/** The service's records that contain a text, such as a visitor's number: other tests run in parallel. */
 async function receivedWith(text: string | undefined) {
   const calls = await callsTo(SERVICE)
   return calls
@@ -20,12 +20,12 @@ async function receivedWith(text: string | undefined) {
 const tell = (
   shopper: Shopper,
   events: unknown,
-  telling?: Parameters<typeof tellPersonalization>[2],
-) => tellPersonalization(shopper, { events }, telling)
+  options?: Parameters<typeof sendPersonalizationEvents>[2],
+) => sendPersonalizationEvents(shopper, { events }, options)
 
 const VIEW = { event: 'page-view', pageType: 'product', path: '/p/juniper-dusk-JW0801' }
 
-test('what a visitor sees is posted to the channel of the site, under the number of the visitor, asking for no decision', async () => {
+test('a view is posted to the site’s channel under the visitor’s number, without requesting a decision', async () => {
   const shopper = openShopper(openStore())
   const { status, text, response } = await tell(
     shopper,
@@ -64,7 +64,7 @@ test('what a visitor sees is posted to the channel of the site, under the number
   ])
 })
 
-test('without consent to targeting, against Global Privacy Control, or malformed, nothing is posted', async () => {
+test('posts nothing without consent to targeting, under Global Privacy Control, or when malformed', async () => {
   const shopper = openShopper(openStore())
   const path = '/p/seen-only-here-JW0801'
   for (const visitor of [
@@ -82,7 +82,7 @@ test('without consent to targeting, against Global Privacy Control, or malformed
   expect(await receivedWith(path)).toHaveLength(1)
 })
 
-test('a failure of the service is one error of the log, and costs the shopper nothing', async () => {
+test('a failure of the service logs one error and does not affect the shopper', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   const send = fetch

@@ -12,7 +12,7 @@ import {
   pickUp,
   POLARIS,
   SHORT_NORTH,
-  shopperOf,
+  openShopperAt,
   SOAP,
 } from './pickup.ts'
 import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
@@ -33,7 +33,7 @@ test('pickup needs a store, and an order has only one', async () => {
   choose(shopper, EASTON)
   const elsewhere = await shopper.form('/cart/add', { ...fields, productId: CANDLE })
   expect(rejectedForm(elsewhere.text)?.problem).toBe('other-store')
-  // A line that changes its way goes to the bag's store.
+  // A line switched to pickup goes to the bag's store.
   await shopper.add(CANDLE)
   const line = (await shopper.bag()).lines.find(({ fulfillment }) => fulfillment === 'shipping')
   await shopper.form('/cart/fulfillment', { lineId: line?.id ?? '', fulfillment: 'pickup' })
@@ -49,8 +49,8 @@ test('pickup needs a store, and an order has only one', async () => {
   await expect(requestBasket(basket, request)).rejects.toThrow(/one store/)
 })
 
-test('stock is judged at the store at every step, and the last unit there is not sold twice', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('every step checks the store’s stock, and its last unit sells once', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   await pickUp(shopper, SOAP, 2)
   await shopper.form('/checkout/shipping/address', CONTACT)
   await pay(shopper, BILLING)
@@ -85,8 +85,8 @@ test('stock is judged at the store at every step, and the last unit there is not
   }
 })
 
-test('a store that is switched off takes nothing, and lines say so', async () => {
-  const shopper = shopperOf(POLARIS)
+test('a store with pickup switched off accepts no lines, and existing ones say so', async () => {
+  const shopper = openShopperAt(POLARIS)
   expect((await pickUp(shopper, SOAP)).status).toBe(409)
   await shopper.add(SOAP)
   expect((await shopper.bag()).lines).toMatchObject([
@@ -100,7 +100,7 @@ test('a store that is switched off takes nothing, and lines say so', async () =>
     fulfillment: 'pickup',
   })
   expect(moved.status).toBe(422)
-  // What was already in a bag whose store is switched off later.
+  // A line already in the bag when its store is switched off.
   choose(shopper, SHORT_NORTH)
   await shopper.form('/cart/fulfillment', { lineId: line?.id ?? '', fulfillment: 'pickup' })
   const basket = {
@@ -108,7 +108,7 @@ test('a store that is switched off takes nothing, and lines say so', async () =>
     site: 'us',
     cookie: shopper.jar.get('__Host-Http-us-session'),
   } as const
-  const { data } = v.parse(Shipments, JSON.parse(await shipmentsOf(shopper)))
+  const { data } = v.parse(Shipments, JSON.parse(await readShipments(shopper)))
   const shipmentId = data.at(-1) ?? ''
   const path = `/shipments/${shipmentId}` as const
   await requestBasket(basket, { method: 'PATCH', path, body: { c_fromStoreId: '1103' } })
@@ -118,8 +118,8 @@ test('a store that is switched off takes nothing, and lines say so', async () =>
   expect((await shopper.get('/cart')).text).toContain('Before you check out')
 })
 
-test('limits are those of the way, and a product that is only picked up can be bought so', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('each fulfillment mode has its own limits, and a pickup-only product can be bought', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   await pickUp(shopper, 'FXLIM35', 9)
   expect((await shopper.bag()).lines).toMatchObject([{ quantity: 5, maxQuantity: 5 }])
   const [line] = (await shopper.bag()).lines
@@ -142,8 +142,8 @@ test('limits are those of the way, and a product that is only picked up can be b
   expect(unavailable.text).toContain('Not eligible for Pick Up In Store')
 })
 
-test('an outage of the stores hides nothing that can be bought', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('an outage of the stores hides no available product', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   await pickUp(shopper, SOAP)
   await shopper.breaks('/store/', { kind: 'status', status: 503 }, { times: 50 })
   await shopper.breaks('/productsAvailability', { kind: 'status', status: 503 }, { times: 50 })
@@ -157,10 +157,10 @@ const GONE = ['9999', 'Juniper & Wick Nowhere'] as const
 const GONE_TEXT = 'We no longer offer pickup at your store. Please select another store.'
 const OUTAGE = { kind: 'status', status: 503 } as const
 
-test('a store that commerce no longer knows is forgotten and named as the reason, but not while commerce is down', async () => {
+test('a store deleted in commerce is forgotten and named as the reason, but not during an outage', async () => {
   const fields = { productId: SOAP, quantity: '1', fulfillment: 'pickup' }
   // Without JavaScript.
-  const shopper = shopperOf(GONE)
+  const shopper = openShopperAt(GONE)
   const rejected = await shopper.form('/cart/add', fields)
   expect([rejected.status, rejectedForm(rejected.text)?.problem]).toEqual([422, 'store-gone'])
   expect(rejected.text).toContain(GONE_TEXT)
@@ -169,8 +169,8 @@ test('a store that commerce no longer knows is forgotten and named as the reason
   choose(shopper, SHORT_NORTH)
   expect(await shopper.form('/cart/add', fields)).toMatchObject({ status: 303 })
 
-  // With JavaScript, and in a session that has chosen it.
-  const other = shopperOf(SHORT_NORTH)
+  // With JavaScript, in a session that has chosen it.
+  const other = openShopperAt(SHORT_NORTH)
   await other.add(CANDLE)
   choose(other, GONE)
   const [line] = (await other.bag()).lines
@@ -190,12 +190,12 @@ test('a store that commerce no longer knows is forgotten and named as the reason
   expect(live).toMatchObject({ store: null, isStoreGone: true })
   expect(other.jar.has('us-store-id')).toBe(false)
 
-  // An outage says nothing about the store.
-  const unsure = shopperOf(GONE)
+  // An outage does not mean that the store is gone.
+  const unsure = openShopperAt(GONE)
   await unsure.breaks('/store/', OUTAGE, { times: 50 })
   expect(JSON.parse((await pickUp(unsure, SOAP)).text).type).toBe('not-added')
   expect(unsure.jar.has('us-store-id')).toBe(true)
-  const patient = shopperOf(SHORT_NORTH)
+  const patient = openShopperAt(SHORT_NORTH)
   await patient.breaks('/store/', OUTAGE, { times: 50 })
   const known = JSON.parse((await patient.get(`/api/availability?ids=${SOAP}`)).text)
   expect(known).toMatchObject({ store: { id: '1101' }, isStoreGone: false })
@@ -205,15 +205,15 @@ test('a store that commerce no longer knows is forgotten and named as the reason
 
 const Shipments = v.object({ data: v.array(v.string()) })
 
-/** The ids of the shipments that the service has told the shop. */
-async function shipmentsOf(shopper: Shopper) {
+/** The shipment ids that the service returned to the shop. */
+async function readShipments(shopper: Shopper) {
   await shopper.form('/checkout/shipping/address', CONTACT)
   const calls = await shopper.calls('/shipments/')
   const ids = calls.flatMap(({ path }) => /\/shipments\/([\w-]+)/.exec(path)?.[1] ?? [])
   return JSON.stringify({ data: ids })
 }
 
-test('a form adds at most what one order may contain, says so, and asks commerce nothing without a choice', async () => {
+test('a form adds at most the order limit, says so, and calls commerce only with a choice', async () => {
   const shopper = openShopper(openStore())
   const master = await shopper.form('/cart/add', { productId: 'FXMASTER', quantity: '1' })
   expect(master.status).toBe(422)

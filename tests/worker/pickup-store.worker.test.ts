@@ -25,7 +25,7 @@ const SESSION = {
   query: 'mutation { onsession(action: update) { store { storeId storeName storeIsPreferred } } }',
 }
 
-async function storeOf(shopper: Shopper, site: 'us' | 'ca' = 'us') {
+async function readStore(shopper: Shopper, site: 'us' | 'ca' = 'us') {
   const { text } = await shopper.api('POST', '', SESSION, { site })
   return JSON.parse(text).data.onsession.store
 }
@@ -38,7 +38,7 @@ const shortNorth = {
   storeIsPreferred: true,
 }
 
-test('a chosen store is in the session and for a year in cookies, which only the worker reads', async () => {
+test('a chosen store is in the session and, for a year, in cookies that only the worker reads', async () => {
   const shopper = openShopper(openStore())
   const { status, text, response } = await choose(shopper, {
     storeId: A.us,
@@ -54,15 +54,15 @@ test('a chosen store is in the session and for a year in cookies, which only the
     `us-store-preferred=true; ${flags}`,
     `us-postal-code=43215-1234; ${flags}`,
   ])
-  expect(await storeOf(shopper)).toEqual(shortNorth)
+  expect(await readStore(shopper)).toEqual(shortNorth)
 
-  // The cookies outlive the session, and another site has a store of its own.
+  // The cookies outlive the session, and each site has its own store.
   shopper.jar.delete('__Host-Http-us-session')
-  expect(await storeOf(shopper)).toEqual(shortNorth)
-  expect(await storeOf(shopper, 'ca')).toBeNull()
+  expect(await readStore(shopper)).toEqual(shortNorth)
+  expect(await readStore(shopper, 'ca')).toBeNull()
   expect((await choose(shopper, { storeId: A.ca }, 'ca')).status).toBe(200)
-  expect(await storeOf(shopper, 'ca')).toMatchObject({ storeId: A.ca })
-  expect(await storeOf(shopper)).toEqual(shortNorth)
+  expect(await readStore(shopper, 'ca')).toMatchObject({ storeId: A.ca })
+  expect(await readStore(shopper)).toEqual(shortNorth)
   // Without a bag the service has nothing to change.
   expect(await basketCalls(shopper)).toEqual([])
 })
@@ -80,20 +80,20 @@ test.for<[name: string, input: object, problem: string, status: number]>([
   const answer = await choose(shopper, input)
   expect([answer.status, problemIn(answer)]).toEqual([status, problem])
   expect(answer.response.headers.getSetCookie().filter((set) => set.startsWith('us-'))).toEqual([])
-  expect(await storeOf(shopper)).toBeNull()
+  expect(await readStore(shopper)).toBeNull()
 })
 
-test('while the service does not respond, the store stays as it is, and the problem says to try again', async () => {
+test('while the service does not respond, the store stays unchanged and the problem suggests a retry', async () => {
   const shopper = openShopper(openStore())
   await choose(shopper, { storeId: A.us })
   const restore = await shopper.breaks('/stores?', { kind: 'status', status: 503 }, { times: 100 })
   const answer = await choose(shopper, { storeId: B.us })
   expect([answer.status, problemIn(answer)]).toEqual([503, 'unavailable'])
-  expect(await storeOf(shopper)).toEqual(shortNorth)
+  expect(await readStore(shopper)).toEqual(shortNorth)
   await restore()
 })
 
-test('another store moves what is picked up only after a confirmation, and the service is told', async () => {
+test('another store moves the pickup lines only after a confirmation, which reaches the service', async () => {
   for (const site of ['us', 'ca'] as const) {
     const store = openStore()
     const shopper = openShopper(store)
@@ -104,8 +104,8 @@ test('another store moves what is picked up only after a confirmation, and the s
 
     const asked = await choose(shopper, { storeId: B[site] }, site)
     expect([asked.status, problemIn(asked)]).toEqual([409, 'store-unsure'])
-    expect(await storeOf(shopper, site)).toMatchObject({ storeId: A[site] })
-    // The same store again changes nothing.
+    expect(await readStore(shopper, site)).toMatchObject({ storeId: A[site] })
+    // Setting the same store again changes nothing.
     expect((await choose(shopper, { storeId: A[site] }, site)).status).toBe(200)
     expect((await basketCalls(shopper)).length).toBe(told)
 
@@ -119,22 +119,22 @@ test('another store moves what is picked up only after a confirmation, and the s
       c_storeID: B[site],
       c_usid: '(secret)',
     })
-    expect(await storeOf(shopper, site)).toMatchObject({ storeId: B[site] })
-    // The bag has moved, so the new store needs no confirmation any more.
+    expect(await readStore(shopper, site)).toMatchObject({ storeId: B[site] })
+    // The bag has moved, so the new store needs no further confirmation.
     expect((await choose(shopper, { storeId: B[site] }, site)).status).toBe(200)
     expect(problemIn(await choose(shopper, { storeId: A[site] }, site))).toBe('store-unsure')
   }
 })
 
-test('a failing basket refresh is one warning, and the store is set', async () => {
+test('a failing basket refresh logs one warning, and the store is set', async () => {
   const store = openStore()
   const shopper = openShopper(store)
   await shopper.add('JW0801')
   await shopper.breaks('basket-transaction', { kind: 'status', status: 500 })
   store.lines.length = 0
   expect((await choose(shopper, { storeId: B.us })).status).toBe(200)
-  expect(await storeOf(shopper)).toMatchObject({ storeId: B.us })
-  // The random ids of requests may contain any digits.
+  expect(await readStore(shopper)).toMatchObject({ storeId: B.us })
+  // Random request ids may contain any digits.
   const lines = store.lines.map((line) => ({ ...JSON.parse(line), requestId: null }))
   const warnings = lines.filter(({ level }) => level === 'warning')
   expect(warnings).toMatchObject([
@@ -143,7 +143,7 @@ test('a failing basket refresh is one warning, and the store is set', async () =
   expect(JSON.stringify(lines)).not.toMatch(/eyJ[\w-]{10,}|\b1102\b|Easton/)
 })
 
-test('the store locator sets a store without JavaScript, asks before the bag moves, and names the problem', async () => {
+test('the store locator sets a store without JavaScript, confirms before moving the bag, and names the problem', async () => {
   const shopper = openShopper(openStore())
   const { text: list } = await shopper.get('/store-locator?q=43215')
   expect(list).toMatch(/<form[^>]*action="\/store-locator\/choose"[^>]*method="post"/)

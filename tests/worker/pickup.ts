@@ -19,8 +19,8 @@ export const CONTACT = { email: 'ana@example.com', ...PERSON }
 const { email: _email, ...HOME } = US_ADDRESS
 export const BILLING = { ...HOME, sameAsShipping: false, countryCode: 'US' }
 
-/** A shopper who has chosen this store before. */
-export function shopperOf([id, name]: readonly [string, string], site: 'us' | 'ca' = 'us') {
+/** A shopper who chose this store earlier. */
+export function openShopperAt([id, name]: readonly [string, string], site: 'us' | 'ca' = 'us') {
   const shopper = openShopper(openStore())
   choose(shopper, [id, name], site)
   return shopper
@@ -55,7 +55,7 @@ export async function pay(shopper: Shopper, billing: object, site: 'us' | 'ca' =
   expect(status, text).toBe(200)
 }
 
-/** Orders what the review shows. @returns the order as its confirmation has it */
+/** Orders at the total of the review. @returns the order of its confirmation page */
 export async function order(shopper: Shopper, site: 'us' | 'ca' = 'us') {
   const { bag, openStep } = await shopper.checkout('review', { site })
   expect(openStep).toBe('review')
@@ -70,7 +70,7 @@ const Mails = v.object({
   data: v.array(v.object({ orderNo: v.nullish(v.string()), text: v.string() })),
 })
 
-export async function mailOf(orderNo: string) {
+export async function readOrderMail(orderNo: string) {
   const response = await fetch(`${SANDBOX}/outbox`, { headers: { accept: 'application/json' } })
   const { data } = v.parse(Mails, await response.json())
   return data.find((mail) => mail.orderNo === orderNo)?.text

@@ -1,23 +1,25 @@
 import { expect, test } from 'vitest'
 
+import { openLackingCommerce } from './lacking-commerce.ts'
 import {
   BILLING,
   CANDLE,
+  choose,
   CONTACT,
-  mailOf,
+  readOrderMail,
   order,
   pay,
   pickUp,
   QUEEN_WEST,
   SHORT_NORTH,
-  shopperOf,
+  openShopperAt,
   SOAP,
 } from './pickup.ts'
 import { addGift, cardToken, openShopper, rejectedForm, US_ADDRESS } from './purchase.ts'
 import { openStore } from './store.ts'
 
-test('a bag that is only picked up asks for no address, but for who picks up, and names the store to the end', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('a pickup-only bag asks for a pickup person instead of an address, and names the store to the end', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   expect((await pickUp(shopper, SOAP, 2)).status).toBe(200)
   const bag = await shopper.bag()
   expect(bag).toMatchObject({
@@ -35,14 +37,14 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   expect(page.text).toContain('&amp;z=15')
   expect(page.text).toMatch(/Store hours.*Mon: 10:00 AM – 9:00 PM/s)
 
-  const nobody = await shopper.form('/checkout/shipping/address', { email: 'ana@example.com' })
-  expect(nobody.status).toBe(422)
-  expect(rejectedForm(nobody.text)?.fields).toEqual({
+  const missing = await shopper.form('/checkout/shipping/address', { email: 'ana@example.com' })
+  expect(missing.status).toBe(422)
+  expect(rejectedForm(missing.text)?.fields).toEqual({
     pickupFirstName: 'required',
     pickupLastName: 'required',
   })
   // An address may have a first name, too.
-  expect(nobody.text.replaceAll(/<.*?>/g, '')).toContain('Who picks up, First name: ')
+  expect(missing.text.replaceAll(/<.*?>/g, '')).toContain('Who picks up, First name: ')
   expect(await shopper.form('/checkout/shipping/address', CONTACT)).toMatchObject({
     status: 303,
     to: '/checkout/billing',
@@ -66,7 +68,7 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   })
   expect(placed.pickup?.store.hours).toHaveLength(7)
   const { orderNo } = placed
-  const mail = await mailOf(orderNo)
+  const mail = await readOrderMail(orderNo)
   expect(mail).toMatch(/Pick up at\nShort North\n714 Tallow Lane\nColumbus, OH 43215/)
   expect(mail).toMatch(/Store hours\nMon: 10:00 AM/)
   expect(mail).toContain('Picked up by\nLeo Ruiz')
@@ -85,8 +87,8 @@ test('a bag that is only picked up asks for no address, but for who picks up, an
   expect(tracked.text, 'it arrives nowhere').not.toContain('Estimated arrival')
 })
 
-test('a bag of both asks for both, and lines change their way without JavaScript', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('a mixed bag asks for address and pickup person, and lines switch without JavaScript', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   await shopper.add(CANDLE)
   await pickUp(shopper, SOAP)
   const { lines } = await shopper.bag()
@@ -125,24 +127,30 @@ test('a bag of both asks for both, and lines change their way without JavaScript
     pickup: { store: { id: '1101' }, person: { firstName: 'Leo' } },
     bag: { shipping: { name: 'Standard Shipping' } },
   })
-  expect(await mailOf(placed.orderNo)).toMatch(/Ships to\nAna Ruiz.*Pick up at\nShort North/s)
+  expect(await readOrderMail(placed.orderNo)).toMatch(
+    /Ships to\nAna Ruiz.*Pick up at\nShort North/s,
+  )
 })
 
-test('commerce hears what each change of a line is about, and removes a line by its quantity', async () => {
-  const shopper = shopperOf(SHORT_NORTH)
+test('each change of a line tells commerce its product, and a removal its quantity', async () => {
+  const shopper = openShopperAt(SHORT_NORTH)
   await shopper.add(CANDLE)
-  await pickUp(shopper, SOAP)
+  expect((await pickUp(shopper, SOAP)).status).toBe(200)
   await shopper.add('FXBONUS')
   const [choice] = (await shopper.bag()).bonusChoices ?? []
   const [offered] = choice?.products ?? []
-  if (!choice || !offered) throw new Error('The service offers nothing to choose.')
+  if (!choice || !offered) throw new Error('The service offers no choice.')
   const chosen = offered.productId
-  await shopper.form('/cart/gifts/choose', { choiceId: choice.id, productId: chosen })
+  const choose = { choiceId: choice.id, productId: chosen }
+  expect(await shopper.form('/cart/gifts/choose', choose)).toMatchObject({
+    to: expect.stringMatching(/^\/cart#line-/),
+  })
   const { lines } = await shopper.bag()
-  const idOf = (isWanted: (line: (typeof lines)[number]) => boolean) => lines.find(isWanted)?.id
-  const candle = idOf(({ productId }) => productId === CANDLE)
-  const soap = idOf(({ fulfillment }) => fulfillment === 'pickup')
-  const gift = idOf(({ isChosen }) => isChosen === true)
+  const findLineId = (isWanted: (line: (typeof lines)[number]) => boolean) =>
+    lines.find(isWanted)?.id
+  const candle = findLineId(({ productId }) => productId === CANDLE)
+  const soap = findLineId(({ fulfillment }) => fulfillment === 'pickup')
+  const gift = findLineId(({ isChosen }) => isChosen === true)
   const change = async (lineId: string | undefined, quantity: number) =>
     (await shopper.api('PATCH', `/bag/items/${lineId}`, { quantity })).status
   for (const [lineId, quantity] of [
@@ -151,7 +159,7 @@ test('commerce hears what each change of a line is about, and removes a line by 
     [soap, 0],
     [gift, 0],
   ] as const) {
-    expect(await change(lineId, quantity)).toBe(200)
+    expect([lineId, await change(lineId, quantity)]).toEqual([lineId, 200])
   }
   expect(await change(soap, 0)).toBe(404)
   const left = (await shopper.bag()).lines.map(({ id }) => id)
@@ -173,7 +181,7 @@ test('commerce hears what each change of a line is about, and removes a line by 
   ])
 })
 
-test('a bag that is sent by e-mail asks for an e-mail address only', async () => {
+test('an email-only bag asks only for an email address', async () => {
   const shopper = openShopper(openStore())
   await shopper.addGiftCard()
   await addGift(shopper)
@@ -200,8 +208,8 @@ test('a bag that is sent by e-mail asks for an e-mail address only', async () =>
   expect(page2.text).not.toMatch(/Shipping address|Next step/)
 })
 
-test('Canada picks up in its own stores, in French and without hours that the site does not show', async () => {
-  const shopper = shopperOf(QUEEN_WEST, 'ca')
+test('Canada picks up in its own stores, in French and without hours, which the site does not show', async () => {
+  const shopper = openShopperAt(QUEEN_WEST, 'ca')
   expect((await pickUp(shopper, SOAP, 1, 'ca')).status).toBe(200)
   const page = await shopper.get('/ca/fr-CA/checkout/shipping')
   expect(page.text).toMatch(/<h1[^>]*><span>Ramassage en magasin/)
@@ -213,9 +221,27 @@ test('Canada picks up in its own stores, in French and without hours that the si
   await pay(shopper, BILLING, 'ca')
   const placed = await order(shopper, 'ca')
   expect(placed).toMatchObject({ pickup: { store: { id: '2101', hours: [], hoursToday: null } } })
-  const mail = await mailOf(placed.orderNo)
+  const mail = await readOrderMail(placed.orderNo)
   expect(mail).toContain('620 Tallow Lane W')
   expect(mail).not.toContain('Store hours')
   const cart = await shopper.get('/ca/fr-CA/cart')
   expect(cart.status).toBe(200)
+})
+
+test('where the instance keeps no person who picks up, the recipient at the store does', async () => {
+  const { variables } = openLackingCommerce({
+    attributes: ['c_pickupFirstName', 'c_pickupLastName', 'c_pickupPhone'],
+  })
+  const shopper = openShopper(openStore(variables))
+  choose(shopper, SHORT_NORTH)
+  await pickUp(shopper, SOAP)
+  expect(await shopper.form('/checkout/shipping/address', CONTACT)).toMatchObject({
+    status: 303,
+    to: '/checkout/billing',
+  })
+  await pay(shopper, BILLING)
+  const review = await shopper.get('/checkout/review')
+  expect(review.text).toMatch(/Picked up by <\/span><strong[^>]*>Leo Ruiz/)
+  expect(review.text).toContain('614-555-0188')
+  expect(review.text).toContain('714 Tallow Lane')
 })

@@ -20,11 +20,11 @@ function openShopWithPlacement({ kind, showDefaults }: (typeof CONFIGURATIONS)[n
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
 
-const canonicalOf = (text: string) =>
+const readCanonical = (text: string) =>
   unescaped(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1] ?? '')
 
 /** The alternates of a document by locale. */
-const alternatesOf = (text: string) =>
+const readAlternates = (text: string) =>
   Object.fromEntries(
     Array.from(
       text.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g),
@@ -33,7 +33,7 @@ const alternatesOf = (text: string) =>
   )
 
 /** The labels and links of the selected filters of a document. */
-const chipsOf = (text: string) =>
+const readChips = (text: string) =>
   Array.from(
     text.matchAll(/href="([^"]*)" aria-label="Remove filter: ([^"]*)"/g),
     ([, href = '', label = '']) => [label, unescaped(href)],
@@ -42,7 +42,7 @@ const chipsOf = (text: string) =>
 const isIndexed = (text: string) => !text.includes('<meta name="robots" content="noindex"')
 
 /** The links of a document within the shop. */
-const linksOf = (text: string) =>
+const readLinks = (text: string) =>
   [...text.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href = '']) => unescaped(href))
 
 test.each(CONFIGURATIONS)(
@@ -60,7 +60,7 @@ test.each(CONFIGURATIONS)(
       expect(response.status, address).toBe(200)
       expect(text).toMatch(new RegExp(`<html lang="${siteLocale.locale}"`))
 
-      const links = linksOf(text).map((href) => placement.parse(new URL(href, shop.origin)))
+      const links = readLinks(text).map((href) => placement.parse(new URL(href, shop.origin)))
       expect(links.length).toBeGreaterThan(24)
       // Only a few links lead to another language or another country's site.
       const atHome = links.filter(
@@ -74,7 +74,7 @@ test.each(CONFIGURATIONS)(
       for (const { name, value } of placement.formFields(siteLocale)) {
         expect(text).toMatch(new RegExp(`<input type="hidden" name="${name}" value="${value}"`))
       }
-      expect(canonicalOf(text)).toBe(
+      expect(readCanonical(text)).toBe(
         placement.absolute(shop.origin, { ...siteLocale, path: '/search', search: '?q=soap' }),
       )
     }
@@ -113,24 +113,26 @@ test.each(CONFIGURATIONS)(
   },
 )
 
-test('a category at an address of its own honours page, sort order and filters of the query', async () => {
+test('a category with a custom URL honors page, sort order and filters of the query', async () => {
   const shop = openShop()
   const sorted = await shop.warm('/by-candlelight?page=2&sort=newest&utm_source=mail')
   expect(sorted.text.includes('<option value="newest" selected="">')).toBe(true)
   expect(sorted.text).toMatch(/aria-current="page"[^>]*aria-label="Page 2"/)
-  expect(canonicalOf(sorted.text)).toBe(`${shop.origin}/c/home-fragrance/three-wick-candles?page=2`)
+  expect(readCanonical(sorted.text)).toBe(
+    `${shop.origin}/c/home-fragrance/three-wick-candles?page=2`,
+  )
   expect((await shop.text('/by-candlelight?page=99')).response.status).toBe(404)
 
-  // The address stands for a filter, which only the category's own address can do without.
+  // The URL stands for a filter, which only the category's own URL can omit.
   const { text: woods } = await shop.text('/evening-woods')
-  expect(chipsOf(woods)).toEqual([['Woods', '/g/home-fragrance']])
-  const grid = linksOf(woods).filter((href) => /[?&](family|form|price|page)=/.test(href))
+  expect(readChips(woods)).toEqual([['Woods', '/g/home-fragrance']])
+  const grid = readLinks(woods).filter((href) => /[?&](family|form|price|page)=/.test(href))
   expect(grid.length).toBeGreaterThan(10)
   expect(grid.filter((href) => !href.startsWith('/g/home-fragrance?'))).toEqual([])
   expect(woods.includes('<form class="sort" action="/g/home-fragrance"')).toBe(true)
 
   const { text: citrus } = await shop.text('/evening-woods?family=citrus&family=sea')
-  expect(chipsOf(citrus).map(([label]) => label)).toEqual(['Citrus', 'Sea'])
+  expect(readChips(citrus).map(([label]) => label)).toEqual(['Citrus', 'Sea'])
 })
 
 test('a child category under another parent redirects to its own address with its query', async () => {
@@ -150,7 +152,7 @@ test('a child category under another parent redirects to its own address with it
   expect((await shop.text(`${own}?page=2`)).response.status).toBe(200)
 })
 
-test('a filter without products shows its empty state, whatever the service then says of filters', async () => {
+test('a filter without products shows its empty state, despite the filters in the service’s response', async () => {
   const shop = openShop()
   const path = '/g/home-fragrance?family=woods&price=(0..1)'
   const named = await shop.warm(path)
@@ -161,40 +163,40 @@ test('a filter without products shows its empty state, whatever the service then
   for (const { text } of [named, unnamed]) {
     expect(text.includes('Nothing matches these filters')).toBe(true)
     expect(isIndexed(text)).toBe(false)
-    expect(chipsOf(text)).toHaveLength(2)
+    expect(readChips(text)).toHaveLength(2)
     expect(/<h3 class="name"/.test(text)).toBe(false)
   }
-  expect(chipsOf(unnamed.text)).toContainEqual([
+  expect(readChips(unnamed.text)).toContainEqual([
     'woods',
     '/g/home-fragrance?price=%280..1%29&sort=newest',
   ])
 })
 
-test('alternates have the query of the canonical address and name only pages that exist', async () => {
+test('alternates carry the canonical query and name only existing pages', async () => {
   const shop = openShop()
   const path = '/c/home-fragrance/three-wick-candles'
   const [us, ca, fr] = ['', '/ca', '/ca/fr-CA'].map((prefix) => `${shop.origin}${prefix}${path}`)
-  // The menu of the other site is read behind the first page, and used when it is rendered again.
+  // The other site's menu is read in the background, and used at the next rendering.
   await shop.warm(path)
   shop.clock.now += 20_000
   await shop.text(path)
   const { text: first } = await shop.text(path)
-  expect(alternatesOf(first)).toEqual({ 'en-US': us, 'en-CA': ca, 'fr-CA': fr, 'x-default': us })
+  expect(readAlternates(first)).toEqual({ 'en-US': us, 'en-CA': ca, 'fr-CA': fr, 'x-default': us })
 
   // The locales of one site list the same products; another site may have fewer.
   const { text: second } = await shop.text(`${path}?page=2`)
-  expect(canonicalOf(second)).toBe(`${us}?page=2`)
-  expect(alternatesOf(second)).toEqual({ 'en-US': `${us}?page=2`, 'x-default': `${us}?page=2` })
+  expect(readCanonical(second)).toBe(`${us}?page=2`)
+  expect(readAlternates(second)).toEqual({ 'en-US': `${us}?page=2`, 'x-default': `${us}?page=2` })
   const { text: french } = await shop.text(`/ca/fr-CA${path}?page=2`)
-  expect(canonicalOf(french)).toBe(`${fr}?page=2`)
-  expect(alternatesOf(french)).toEqual({ 'en-CA': `${ca}?page=2`, 'fr-CA': `${fr}?page=2` })
+  expect(readCanonical(french)).toBe(`${fr}?page=2`)
+  expect(readAlternates(french)).toEqual({ 'en-CA': `${ca}?page=2`, 'fr-CA': `${fr}?page=2` })
 
-  // Neither is in the menu of another site.
+  // Another site's menu has neither.
   const { text: hidden } = await shop.text('/ca/category/lab-unknown')
-  expect(Object.keys(alternatesOf(hidden))).toEqual(['en-CA', 'fr-CA'])
+  expect(Object.keys(readAlternates(hidden))).toEqual(['en-CA', 'fr-CA'])
   const { text: mapped } = await shop.text('/our-wax')
   expect(mapped.includes('<h1')).toBe(true)
-  expect(Object.keys(alternatesOf(mapped))).toEqual(['en-US', 'x-default'])
+  expect(Object.keys(readAlternates(mapped))).toEqual(['en-US', 'x-default'])
 })
 
 test('a mapping is followed only to a path of the shop or to https', async () => {

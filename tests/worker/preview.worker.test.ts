@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 
 import { openShop, type Shop } from './shop.ts'
+import { openStockCommerce } from './stock-commerce.ts'
 
 const JANUARY = 'Clean linen, open windows'
 const MEMBERS = 'The board is yours a day early'
@@ -18,7 +19,7 @@ async function ask(shop: Shop, body: object, secret = 'local-preview-secret') {
   return { response, text }
 }
 
-/** The address of a preview, without the origin. */
+/** The URL of a preview, without the origin. */
 async function linkTo(shop: Shop, body: object) {
   const { response, text } = await ask(shop, body)
   expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -29,7 +30,7 @@ async function linkTo(shop: Shop, body: object) {
 
 const isPreview = (text: string) => />(?:Preview|Aperçu)<\/strong>/.test(text)
 
-test('a signed link shows a page as of a date and for a group, and no public page changes by it', async () => {
+test('a signed link previews a page for a date and customer group, without changing any public page', async () => {
   const shop = openShop()
   await shop.warm('/')
   const calls = (await shop.calls('/slots')).length
@@ -68,7 +69,7 @@ test('a signed link shows a page as of a date and for a group, and no public pag
   expect(again.text).not.toContain(JANUARY)
 })
 
-test('a changed, expired or foreign link is the plain page', async () => {
+test('an altered, expired or foreign link shows the plain page', async () => {
   const shop = openShop()
   await shop.warm('/')
   const address = await linkTo(shop, { path: '/', date: LATER, group: 'Registered', hours: 1 })
@@ -103,7 +104,7 @@ test('a changed, expired or foreign link is the plain page', async () => {
   const elsewhere = await shop.text(address.replace('/?', '/g/gifts?'))
   expect(isPreview(elsewhere.text)).toBe(false)
 
-  // Links of another shop, and links that have expired.
+  // Links of another shop, and expired links.
   const other = openShop({ PREVIEW_SECRET: 'another secret' })
   await other.warm('/')
   expect(isPreview((await other.text(address)).text)).toBe(false)
@@ -112,7 +113,7 @@ test('a changed, expired or foreign link is the plain page', async () => {
   expect(isPreview(late.text)).toBe(false)
 })
 
-test('links are only made with the secret, for a page of the shop, and for a day at most', async () => {
+test('links are issued only with the secret, for pages of the shop, and for at most a day', async () => {
   const shop = openShop()
   const body = { path: '/g/gifts?page=2', date: '2026-12-26' }
   expect((await ask(shop, body, 'local-purge-secret')).response.status).toBe(403)
@@ -132,4 +133,37 @@ test('links are only made with the secret, for a page of the shop, and for a day
   }
   const address = await linkTo(shop, body)
   expect(address.startsWith('/g/gifts?page=2&previewDate=2026-12-26T00%3A00%3A00.000Z&')).toBe(true)
+})
+
+test('previews pages of Page Designer, by a guest whose context has the date and the group', async () => {
+  const contexts: { token: string | null; body: unknown }[] = []
+  const tokenOf = ({ headers }: RequestInit) => new Headers(headers).get('authorization')
+  const components = (words: string) => [
+    { id: 'text', typeId: 'commerce_assets.editorialRichText', data: { richText: words } },
+  ]
+  const commerce = openStockCommerce({
+    '/shopper-context/': (_, init) => {
+      contexts.push({
+        token: tokenOf(init),
+        body: JSON.parse(typeof init.body === 'string' ? init.body : ''),
+      })
+      return new Response(null, { status: 201 })
+    },
+    '/pages/homepage': (_, init) => {
+      const isPreviewed = contexts.some(({ token }) => token === tokenOf(init))
+      const regions = [{ id: 'main', components: components(isPreviewed ? 'Later' : 'Today') }]
+      return Response.json({ id: 'homepage', typeId: 'storePage', regions })
+    },
+  })
+  const shop = openShop(commerce.variables)
+  expect((await shop.warm('/')).text).toContain('Today')
+
+  const preview = await shop.text(await linkTo(shop, { path: '/', date: LATER, group: 'Members' }))
+
+  expect(preview.text).toContain('Later')
+  expect(isPreview(preview.text)).toBe(true)
+  expect(contexts.map(({ body }) => body)).toEqual([
+    { effectiveDateTime: new Date(LATER).toISOString(), customerGroupIds: ['Members'] },
+  ])
+  expect((await shop.text('/')).text).toContain('Today')
 })

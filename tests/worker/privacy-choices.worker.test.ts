@@ -7,9 +7,9 @@ const SAVE = '/privacy-choices/save'
 const PAGE = '/privacy-choices'
 const BANNER = '/privacy/banner'
 
-const choiceOf = ({ jar }: { jar: Map<string, string> }) => jar.get('privacy-choices')
+const readChoice = ({ jar }: { jar: Map<string, string> }) => jar.get('privacy-choices')
 
-/** A visitor of this place, with or without the signal of Global Privacy Control. */
+/** A visitor at this place, with or without the Global Privacy Control signal. */
 function openVisitor(place: object = {}, { objects = false } = {}) {
   const visitor = openShopper(openStore())
   visitor.jar.set('vitrine-visitor', encodeURIComponent(JSON.stringify(place)))
@@ -26,7 +26,7 @@ function openVisitor(place: object = {}, { objects = false } = {}) {
   }
 }
 
-/** Whether each box of the page is ticked, and whether it can be changed. */
+/** Whether each checkbox of the page is checked, and whether it is enabled. */
 const boxesIn = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<input type="checkbox" id="(\w+)"([^>]*)>/g)].map(
@@ -37,7 +37,7 @@ const boxesIn = (html: string) =>
     ),
   )
 
-test('nothing is allowed before a choice, and a choice is remembered for a year without a session', async () => {
+test('nothing is allowed before a choice, which is then remembered for a year without a session', async () => {
   const visitor = openVisitor()
   const before = await visitor.visit(PAGE)
   expect(before.status).toBe(200)
@@ -57,24 +57,24 @@ test('nothing is allowed before a choice, and a choice is remembered for a year 
   expect(after.text).toContain('JavaScript is off in your browser')
 })
 
-test('accepting and refusing take one step each, and the last choice counts on both sites', async () => {
+test('accepting and rejecting take one step each, and the last choice counts on both sites', async () => {
   const visitor = openVisitor()
   await visitor.choose({ choice: 'all' })
-  expect(choiceOf(visitor)).toBe('functional.performance.targeting')
+  expect(readChoice(visitor)).toBe('functional.performance.targeting')
   const french = await visitor.visit(`/ca/fr-CA${PAGE}`)
   expect(boxesIn(french.text)).toMatchObject({ functional: 'on', targeting: 'on' })
 
   const refused = await visitor.choose({ choice: 'none', targeting: 'on' }, '/ca/fr-CA')
   expect(refused.to).toBe('/ca/fr-CA/privacy-choices?done=saved')
-  expect(choiceOf(visitor)).toBe('none')
+  expect(readChoice(visitor)).toBe('none')
   expect(boxesIn((await visitor.visit(PAGE)).text)).toMatchObject({ targeting: 'off' })
 })
 
-test('Global Privacy Control keeps targeting off, and the page and the banner say so', async () => {
+test('Global Privacy Control keeps targeting off, as page and banner say', async () => {
   const visitor = openVisitor({ country: 'US', region: 'OH' }, { objects: true })
   await visitor.choose({ choice: 'all' })
-  expect(choiceOf(visitor)).toBe('functional.performance')
-  // A choice from before the signal.
+  expect(readChoice(visitor)).toBe('functional.performance')
+  // A choice made before the signal.
   visitor.jar.set('privacy-choices', 'targeting')
   const { text } = await visitor.visit(PAGE)
   expect(boxesIn(text)).toMatchObject({ targeting: 'off, fixed' })
@@ -106,19 +106,19 @@ test.for([
   expect(laws).toEqual(words === null ? [] : [words])
 })
 
-test('refusing the sale of data turns targeting off and keeps the other choices', async () => {
+test('opting out of the sale of data turns targeting off and keeps the other choices', async () => {
   const visitor = openVisitor({ country: 'US', region: 'CO' })
   await visitor.choose({ choice: 'groups', functional: 'on', targeting: 'on' })
   await visitor.choose({ choice: 'do-not-sell' })
-  expect(choiceOf(visitor)).toBe('functional')
+  expect(readChoice(visitor)).toBe('functional')
   expect((await visitor.visit(PAGE)).text).toContain('is neither sold nor shared')
 
   const undecided = openVisitor({ country: 'US', region: 'CO' })
   await undecided.choose({ choice: 'do-not-sell' })
-  expect(choiceOf(undecided)).toBe('none')
+  expect(readChoice(undecided)).toBe('none')
 })
 
-test('the banner speaks the visitor’s language and names their law, and is stored nowhere', async () => {
+test('the banner speaks the visitor’s language, names their law, and is never stored', async () => {
   const quebec = openVisitor({ country: 'CA', region: 'QC' })
   const { text, response } = await quebec.visit(`/api${BANNER}?site=ca&locale=fr-CA`)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
@@ -134,7 +134,7 @@ test('the banner speaks the visitor’s language and names their law, and is sto
   expect(texas.text).not.toContain('profile you')
 })
 
-test('what no button of the shop submits changes nothing', async () => {
+test('ignores input that the shop’s buttons cannot submit', async () => {
   const visitor = openVisitor()
   for (const fields of [{}, { choice: 'everything' }, { targeting: 'on' }] as const) {
     const { status, response } = await visitor.choose(fields)

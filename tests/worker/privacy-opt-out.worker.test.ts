@@ -12,7 +12,7 @@ afterEach(async () => {
   await control('DELETE', PREFERENCE)
 })
 
-/** A browser with Global Privacy Control, at a place. */
+/** A browser at a place, by default with Global Privacy Control. */
 const from = (region: string, country = 'US', isObjecting = true) => ({
   'x-vitrine-visitor': encodeURIComponent(JSON.stringify({ country, region })),
   ...(isObjecting && { 'sec-gpc': '1' }),
@@ -24,30 +24,30 @@ const load = (shopper: Shopper, headers: Record<string, string>) =>
 const submissions = async (shopper: Shopper) =>
   (await personalCalls(shopper)).filter(({ call }) => call.startsWith('PATCH'))
 
-// What was submitted is never taken back, so every test has a customer of its own.
+// Opt-outs are permanent, so every test uses a new customer.
 test.each([
   ['CA', 'cancelled@members.example'],
   ['CO', 'terminated@members.example'],
   ['TX', 'hibernating@members.example'],
-])('an objection from %s is submitted once', async (region, email) => {
+])('an opt-out from %s is submitted once', async (region, email) => {
   const headers = from(region)
   const shopper = await openSignedIn(email, { headers })
   await load(shopper, headers)
   await load(shopper, headers)
   const sent = await submissions(shopper)
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ c_submitOneTrustDNS: true }])
-  // Remembered in the session: no further read of the customer either.
+  // Remembered in the session, without reading the customer again.
   const before = await personalCalls(shopper)
   await load(shopper, headers)
   expect(await personalCalls(shopper)).toEqual(before)
 
-  // On another device, the flag of the customer tells.
+  // On another device, the customer's flag prevents a second one.
   const elsewhere = await openSignedIn(email, { headers })
   await load(elsewhere, headers)
   expect(await submissions(elsewhere)).toEqual([])
 })
 
-test('a signal that comes after signing in is honored by the next page, and tabs send one', async () => {
+test('a signal after sign-in is honored by the next page, and parallel tabs submit once', async () => {
   const store = openStore({}, 2)
   const shopper = await openSignedIn('list20@shoppers.example', { store })
   await load(shopper, from('TX', 'US', false))
@@ -70,7 +70,7 @@ test.each([
   expect(await submissions(shopper)).toEqual([])
 })
 
-test('nothing is submitted for a guest, a flag that is set, or a site that wants none', async () => {
+test('submits nothing for a guest, a set flag, or a site without opt-outs', async () => {
   const headers = from('CO')
   const known = await openSignedIn('opted-out@shoppers.example', { headers })
   await load(known, headers)
@@ -91,7 +91,7 @@ test('nothing is submitted for a guest, a flag that is set, or a site that wants
   expect(await personalCalls(guest)).toEqual([])
 })
 
-test('a failed submission holds up nobody, is logged and is tried again', async () => {
+test('a failed submission delays no request, is logged and is retried', async () => {
   const headers = from('CA')
   const store = openStore()
   const shopper = await openSignedIn('subscriber@shoppers.example', { store })

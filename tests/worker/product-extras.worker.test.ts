@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { Ingredients, Post, ProductRows, SocialProof } from '#shared/reviews/product-extras.ts'
+import { Ingredients, ProductRows } from '#shared/product/product-extras.ts'
 import { ProductTile } from '#shared/product/product.ts'
+import { Post, SocialProof } from '#shared/reviews/voices.ts'
 
 import { expectDiscreet } from './discreet.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -14,7 +15,7 @@ const SERVICES = /\/services\/(reviews|social-proof|ugc|personalisation|recommen
 type Send = typeof fetch
 const sent: { address: string; body: unknown }[] = []
 
-/** Answers requests to outside services instead of them. */
+/** Answers requests in place of the outside services. */
 function answering(answer: (address: string, init?: RequestInit) => Promise<Response> | null) {
   const send = fetch
   sent.length = 0
@@ -40,10 +41,10 @@ async function read<Schema extends v.GenericSchema>(shop: Shop, path: string, sc
   return v.parse(schema, JSON.parse(text))
 }
 
-const warningsOf = ({ lines }: Shop, text: string) =>
+const findWarnings = ({ lines }: Shop, text: string) =>
   lines.filter((line) => line.includes(`"message":"${text}`))
 
-test('rows of a product come by the channel of the site, without a visitor, at most 24 and in stock', async () => {
+test('product rows come from the site’s channel, without a visitor, at most 24 and in stock', async () => {
   answering(() => null)
   const shop = openShop()
   const rows = await read(shop, '/product-rows/JW0801', ProductRows)
@@ -62,13 +63,10 @@ test('rows of a product come by the channel of the site, without a visitor, at m
   expect(sent).toHaveLength(1)
 })
 
-test('without that service the recommenders themselves are asked', async () => {
+test('without the personalization service the recommenders are asked', async () => {
   answering(() => null)
-  const rows = await read(
-    openShop({ PERSONALIZATION_URL: '' }),
-    '/product-rows/JW0801',
-    ProductRows,
-  )
+  const shop = openShop({ PERSONALIZATION_URL: '' })
+  const rows = await read(shop, '/product-rows/JW0801', ProductRows)
   expect(rows.product1_rr.length).toBeGreaterThan(3)
   expect(sent.map(({ address }) => address.split('/').at(-1))).toEqual([
     'pdp-similar-items',
@@ -76,7 +74,7 @@ test('without that service the recommenders themselves are asked', async () => {
   ])
 })
 
-test('each failure of that service is one error of the log, and the recommenders stand in', async () => {
+test('each failure of the personalization service logs one error, and the recommenders stand in', async () => {
   const shop = openShop()
   const errors = () => shop.lines.filter((line) => line.includes('"level":"error"'))
   let fails = stalled
@@ -90,13 +88,13 @@ test('each failure of that service is one error of the log, and the recommenders
   const home = await read(shop, '/product-row?recommender=home1_rr', v.array(ProductTile))
   expect(home.length).toBeGreaterThan(3)
   expect(errors()).toHaveLength(2)
-  expect(warningsOf(shop, 'recommendations are')).toEqual([])
+  expect(findWarnings(shop, 'recommendations are')).toEqual([])
 })
 
 test.for([
   ['category1_rr', 1],
   ['nosearch1_rr', 1],
-  // Nobody is known who has viewed anything.
+  // No visitor is known to have viewed a product.
   ['nosearch2_rr', 0],
   ['cart1_rr', 1],
   ['cart2_rr', 1],
@@ -114,7 +112,7 @@ test.for([
   expect(JSON.stringify(sent)).not.toMatch(/cookieId|userId/)
 })
 
-test('rows of the home page come by the channel of the site, or from recommenders that stand in for it', async () => {
+test('home page rows come from the site’s channel, or from the recommenders as fallback', async () => {
   answering(() => null)
   const path = '/product-row?recommender=home1_rr'
   const shop = openShop()
@@ -134,7 +132,7 @@ test('rows of the home page come by the channel of the site, or from recommender
     ],
   })
 
-  // The module of the slot whose callout names it.
+  // The module of the slot that its callout names.
   const page = await shop.warm('/category/lab-shop')
   expect(page.text).toContain('Chosen for you')
   for (const { path } of tiles.slice(0, 3)) expect(page.text).toContain(`href="${path}"`)
@@ -147,7 +145,7 @@ test('rows of the home page come by the channel of the site, or from recommender
   ])
 })
 
-test('social proof has its count in place of the placeholder, and pictures have alternative texts', async () => {
+test('social proof replaces its placeholder by the count, and pictures have alternative text', async () => {
   const shop = openShop()
   expect(await read(shop, '/social-proof/FXSOCIAL', v.nullable(SocialProof))).toEqual({
     message: '128 people looked at this today',
@@ -162,7 +160,7 @@ test('social proof has its count in place of the placeholder, and pictures have 
   }
 })
 
-test('a message without its placeholder is shown as it is, and unsafe pictures are not', async () => {
+test('a message without a placeholder is shown as is, and unsafe pictures are not', async () => {
   const image = { square: { url: 'https://evil.example/x.jpg' } }
   const medium = { id: 'p1', status: 'approved', altText: 'A candle', images: image }
   answering(async (address) =>
@@ -177,15 +175,15 @@ test('a message without its placeholder is shown as it is, and unsafe pictures a
   expect(await read(shop, '/gallery/FXSOCIAL', v.array(Post))).toEqual([])
 })
 
-const upcOf = async (shop: Shop, id: string) => {
+const readUpc = async (shop: Shop, id: string) => {
   const { text } = await shop.text(`/api/products/${id}?site=us&locale=en-US`)
   return v.parse(v.looseObject({ upc: v.string() }), JSON.parse(text)).upc
 }
 
-test('ingredients come by UPC, with safe links only', async () => {
+test('ingredients are found by UPC and contain only safe links', async () => {
   const shop = openShop()
   const record = (id: string) => async () =>
-    read(shop, `/ingredients/${await upcOf(shop, id)}`, v.nullable(Ingredients))
+    read(shop, `/ingredients/${await readUpc(shop, id)}`, v.nullable(Ingredients))
   expect(await record('FXING')()).toMatchObject({
     description: expect.stringContaining('glycerin'),
     designated: [
@@ -203,7 +201,7 @@ test('ingredients come by UPC, with safe links only', async () => {
   })
   shop.clock.now += 700_000
   await record('FXINGBAD')()
-  expect(warningsOf(shop, 'ingredient list cannot be parsed')).toHaveLength(1)
+  expect(findWarnings(shop, 'ingredient list cannot be parsed')).toHaveLength(1)
   expect(await read(shop, '/ingredients/00000000', v.nullable(Ingredients))).toBeNull()
 })
 
@@ -212,7 +210,7 @@ test.for([
   ['ugc', 'shoppers’ pictures are missing'],
   ['reviews', 'reviews are missing'],
 ] as const)(
-  'while %s does not answer, the product page is whole but for its own part',
+  'while %s does not answer, the product page lacks only that part',
   async ([service, message]) => {
     answering((address, init) => (address.includes(`/${service}/`) ? stalled(address, init) : null))
     const shop = openShop()
@@ -230,11 +228,11 @@ test.for([
     for (const [other, mark] of Object.entries(marks)) {
       expect(text.includes(mark), other).toBe(other !== service)
     }
-    expect(warningsOf(shop, message).length).toBeGreaterThan(0)
+    expect(findWarnings(shop, message).length).toBeGreaterThan(0)
   },
 )
 
-test('without any of the services a product page has nothing of them, and nothing is wrong', async () => {
+test('a product page is complete without any of the services', async () => {
   const none = {
     REVIEWS_URL: '',
     SOCIAL_PROOF_URL: '',
@@ -246,5 +244,5 @@ test('without any of the services a product page has nothing of them, and nothin
   const moved = (await shop.text('/p/FXSOCIAL')).response.headers.get('location') ?? ''
   const { text } = await shop.text(moved)
   expect(text).not.toMatch(/Similar Items|128 people|As Shown by Shoppers|reviews-heading/)
-  expect(warningsOf(shop, '')).toEqual([])
+  expect(findWarnings(shop, '')).toEqual([])
 })

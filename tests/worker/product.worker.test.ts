@@ -10,13 +10,13 @@ import { openStore } from './store.ts'
 const MASTER = '/p/banded-stoneware-cup-FXMASTER'
 
 const unescaped = (text: string) => text.replaceAll('&amp;', '&')
-const canonicalOf = (html: string) =>
+const readCanonical = (html: string) =>
   unescaped(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '')
-const jsonOf = (html: string): unknown =>
+const readJson = (html: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
 
-/** The page, also of an address with another slug. */
-async function pageOf(shop: Shop, path: string) {
+/** The page, even at an address with another slug. */
+async function readPage(shop: Shop, path: string) {
   const { response, complete } = await shop.visit(path)
   await response.text()
   await complete()
@@ -24,16 +24,16 @@ async function pageOf(shop: Shop, path: string) {
   return text
 }
 
-test('a variant has a canonical address, data and pictures of its own; an incomplete choice has the product’s', async () => {
+test('a variant has its own canonical address, data and pictures; an incomplete choice has the product’s', async () => {
   const shop = openShop()
-  const base = await pageOf(shop, MASTER)
-  expect(canonicalOf(base)).toBe(shop.origin + MASTER)
-  expect(jsonOf(base)).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'FXMASTER' })
+  const base = await readPage(shop, MASTER)
+  expect(readCanonical(base)).toBe(shop.origin + MASTER)
+  expect(readJson(base)).toMatchObject({ '@type': 'ProductGroup', productGroupID: 'FXMASTER' })
 
-  const chosen = await pageOf(shop, `${MASTER}?utm_source=x&size=large&color=juniper`)
+  const chosen = await readPage(shop, `${MASTER}?utm_source=x&size=large&color=juniper`)
   const address = `${shop.origin}${MASTER}?color=juniper&size=large`
-  expect(canonicalOf(chosen)).toBe(address)
-  expect(jsonOf(chosen)).toMatchObject({
+  expect(readCanonical(chosen)).toBe(address)
+  expect(readJson(chosen)).toMatchObject({
     '@type': 'Product',
     sku: 'FXMASTERCB',
     url: address,
@@ -45,19 +45,19 @@ test('a variant has a canonical address, data and pictures of its own; an incomp
   })
   expect(chosen).toMatch(/<img[^>]*loading="eager"[^>]*size=large&amp;color=juniper/)
 
-  // Large clay does not exist, and medium juniper is out of stock: both are shown as such.
-  const missing = await pageOf(shop, `${MASTER}?size=large&color=clay`)
-  expect(canonicalOf(missing)).toBe(shop.origin + MASTER)
+  // Large clay does not exist, and medium juniper is out of stock: the page marks both.
+  const missing = await readPage(shop, `${MASTER}?size=large&color=clay`)
+  expect(readCanonical(missing)).toBe(shop.origin + MASTER)
   expect(missing).toContain('aria-label="Clay, not available"')
-  expect(await pageOf(shop, `${MASTER}?color=clay`)).toContain('Please Select a Size')
-  const soldOut = await pageOf(shop, `${MASTER}?size=full&color=juniper`)
-  expect(jsonOf(soldOut)).toMatchObject({
+  expect(await readPage(shop, `${MASTER}?color=clay`)).toContain('Please Select a Size')
+  const soldOut = await readPage(shop, `${MASTER}?size=full&color=juniper`)
+  expect(readJson(soldOut)).toMatchObject({
     sku: 'FXMASTERBB',
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })
 
-test('a set is chosen on its own page, and everything can be added without JavaScript', async () => {
+test('a set is configured on its own page, and all its products can be added without JavaScript', async () => {
   const shopper = openShopper(openStore())
   const set = '/p/the-bedside-pair-JWSET1'
   const chosen = `${set}?JW1712=size%3Dfull&JW1714=size%3Dfull`
@@ -74,7 +74,7 @@ test('a set is chosen on its own page, and everything can be added without JavaS
   const lines = async () => (await shopper.bag()).lines.map(({ productId }) => productId).toSorted()
   expect(await lines()).toEqual(productIds.split(',').toSorted())
 
-  // Without a choice, nothing is added, and the set's page says so.
+  // Without a choice the set's page says so and adds nothing.
   const refused = await shopper.form('/cart/add-set', { productIds: 'JW1712,JW1714', from: set })
   expect(refused.status).toBe(422)
   expect(rejectedForm(refused.text)).toMatchObject({ action: 'addSetToBag', problem: 'not-added' })
@@ -86,12 +86,12 @@ test('a set is chosen on its own page, and everything can be added without JavaS
   }
 })
 
-const warningsOf = ({ lines }: Shop, message: string) =>
+const findWarnings = ({ lines }: Shop, message: string) =>
   lines.filter((line) => line.includes(`"message":"${message}"`))
 
-test('a film is played by the browser itself, in both shapes and with captions', async () => {
+test('the browser’s own player plays a film in both aspect ratios and with captions', async () => {
   const shop = openShop()
-  const html = await pageOf(shop, '/ca/fr-CA/p/bougie-a-3-meches-braise-filmee-FXVIDEO')
+  const html = await readPage(shop, '/ca/fr-CA/p/bougie-a-3-meches-braise-filmee-FXVIDEO')
   const [player = ''] = /<video[\s\S]*?<\/video>/.exec(html) ?? []
   expect(player).toContain('poster="/pictures/films/embers.svg?')
   expect(player).toMatch(
@@ -102,34 +102,23 @@ test('a film is played by the browser itself, in both shapes and with captions',
   expect(html.match(/<(script|iframe)[^>]* src="(?!\/(assets|client|@vite)\/)/g)).toBeNull()
 })
 
-test('a product whose every field is filled shows every part', async () => {
-  const html = await pageOf(openShop(), '/p/juniper-dusk-keepsake-3wick-candle-FXFULL')
+test('a product with every field filled shows every part', async () => {
+  const html = await readPage(openShop(), '/p/juniper-dusk-keepsake-3wick-candle-FXFULL')
   for (const part of ['Where it began', 'ILN 10004', 'fragrance-allergens/coumarin', '<video']) {
     expect(html).toContain(part)
   }
 })
 
-test('a document has what goes with a scent as markup, and not as data', async () => {
-  const shop = openShop()
-  const path = '/p/juniper-dusk-3wick-candle-JW0801'
-  await shop.warm(path)
-  // By now, the data is there before the rest.
-  const { text } = await shop.text(path, { headers: { 'x-vitrine-bypass': 'page-cache' } })
-  expect(text).toContain('aria-labelledby="scent"')
-  expect(text).toContain('[["badges",')
-  expect(text).not.toContain('[["scent",')
-})
-
-test('an unknown film is one line in the log and nothing on the page, also in an outage', async () => {
+test('an unknown film logs one line and shows nothing, also during an outage', async () => {
   const shop = openShop()
   const path = '/p/lost-reel-ember-singlewick-candle-FXVIDEOBAD'
-  const html = await pageOf(shop, path)
+  const html = await readPage(shop, path)
   expect(html.includes('<video')).toBe(false)
   expect(html.includes('class="screen"')).toBe(false)
-  expect(warningsOf(shop, 'video id is unknown')).toHaveLength(1)
+  expect(findWarnings(shop, 'video id is unknown')).toHaveLength(1)
 
   const other = openShop({ VIDEO_URL: 'http://127.0.0.1:9' })
-  expect((await pageOf(other, path)).includes('<video')).toBe(false)
+  expect((await readPage(other, path)).includes('<video')).toBe(false)
   const { response, text } = await openShop().text('/api/films?ids=jwFilmEmberWide,jwFilmLost')
   expect(response.status).toBe(200)
   expect(v.parse(v.array(Film), JSON.parse(text))).toMatchObject([
@@ -140,16 +129,16 @@ test('an unknown film is one line in the log and nothing on the page, also in an
 
 test('products with bad data have a page or a clear message', async () => {
   const shop = openShop()
-  const noPicture = await pageOf(shop, '/p/unseen-sea-bar-soap-FXNOIMG')
+  const noPicture = await readPage(shop, '/p/unseen-sea-bar-soap-FXNOIMG')
   expect(noPicture).not.toContain('data-action="zoom"')
   expect(noPicture).toContain('Add to Bag')
-  const noPrice = await pageOf(shop, '/p/unpriced-cardamom-bar-soap-FXNOPRICE')
+  const noPrice = await readPage(shop, '/p/unpriced-cardamom-bar-soap-FXNOPRICE')
   expect(noPrice).toContain('Sold Out')
-  expect(jsonOf(noPrice)).not.toHaveProperty('offers')
-  const sixty = await pageOf(shop, '/p/painters-pillar-stand-FX60')
-  expect(jsonOf(sixty)).toMatchObject({ hasVariant: expect.any(Array) })
+  expect(readJson(noPrice)).not.toHaveProperty('offers')
+  const sixty = await readPage(shop, '/p/painters-pillar-stand-FX60')
+  expect(readJson(sixty)).toMatchObject({ hasVariant: expect.any(Array) })
   expect(sixty.match(/rel="nofollow"/g)).toHaveLength(17)
-  const hostile = await pageOf(shop, '/p/a-candle-with-a-troublesome-label-FXHOSTILE')
+  const hostile = await readPage(shop, '/p/a-candle-with-a-troublesome-label-FXHOSTILE')
   expect(hostile).not.toMatch(/<script>alert|onerror=|javascript:/)
   for (const [path, status, words] of [
     ['/p/FXGONE', 410, 'No longer available'],
@@ -161,24 +150,24 @@ test('products with bad data have a page or a clear message', async () => {
   }
 })
 
-test('the rank decides which promotion is shown; without ranks it is the first, and one line says so', async () => {
+test('the rank selects the shown promotion; without ranks it is the first, and one line logs it', async () => {
   const path = '/p/twicetold-orange-singlewick-candle-FXPROMO'
   const ranked = await pageWithTerms(openShop(), path)
   expect(ranked.match(/popover="auto" role="dialog"/g)).toHaveLength(1)
 
   const other = openShop()
   await other.breaks('/rank', { kind: 'status', status: 500 })
-  await pageOf(other, path)
-  expect(warningsOf(other, 'promotion ranking is missing')).toHaveLength(1)
+  await readPage(other, path)
+  expect(findWarnings(other, 'promotion ranking is missing')).toHaveLength(1)
   const unranked = await pageWithTerms(other, path)
   expect(unranked.match(/popover="auto" role="dialog"/g)).toHaveLength(1)
 })
 
-/** The page when it was made again: the first one does not wait for the terms of promotions. */
+/** The page after its second rendering: the first one does not wait for promotion terms. */
 async function pageWithTerms(shop: Shop, path: string) {
   for (let visits = 0; visits < 2; visits += 1) {
-    await pageOf(shop, path)
+    await readPage(shop, path)
     shop.clock.now += 2_000
   }
-  return pageOf(shop, path)
+  return readPage(shop, path)
 }

@@ -4,7 +4,7 @@ import { newEmail, PASSWORD, registered } from './customers.ts'
 import { mailsTo } from './outbox.ts'
 import { choose } from './pickup.ts'
 import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
-import { passTime, sessionOf, signIn } from './signed-in.ts'
+import { passTime, requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const PAGE = '/my-account/edit-profile'
@@ -35,10 +35,10 @@ test('a customer changes name, phone and month of birth, by the rules of the sit
   for (const shown of ['Bea Ruiz', '614-555-0134', 'July', 'Your changes are saved.']) {
     expect(text).toContain(shown)
   }
-  expect(await sessionOf(shopper)).toMatchObject({ firstName: 'Bea' })
+  expect(await requestSession(shopper)).toMatchObject({ firstName: 'Bea' })
 })
 
-test('a new e-mail address needs the password and the link of its mail, and the old one is told', async () => {
+test('a new email address needs the password and the mailed link, and the old address is notified', async () => {
   const { shopper, email } = await newCustomer()
   const next = newEmail()
   const wrong = await send(shopper, 'email', { email: next, currentPassword: 'Nothing12345' })
@@ -55,7 +55,7 @@ test('a new e-mail address needs the password and the link of its mail, and the 
   const link = new URL(/https?:\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   const token = link.searchParams.get('token') ?? ''
 
-  // Somebody else cannot use the link, and looking at it changes nothing.
+  // Another customer cannot use the link, and opening it changes nothing.
   const other = await newCustomer()
   expect((await send(other.shopper, 'email/confirm', { token })).status).toBe(422)
   const page = await shopper.get(link.pathname + link.search)
@@ -69,7 +69,7 @@ test('a new e-mail address needs the password and the link of its mail, and the 
   expect((await signIn(elsewhere, next, { password: PASSWORD })).status).toBe(200)
 })
 
-test('an address that has an account answers alike, and its owner gets a mail without a link', async () => {
+test('an address that has an account gets the same answer, and its owner a mail without a link', async () => {
   const owner = await newCustomer()
   const { shopper } = await newCustomer()
   const asked = await send(shopper, 'email', { email: owner.email, currentPassword: PASSWORD })
@@ -79,7 +79,7 @@ test('an address that has an account answers alike, and its owner gets a mail wi
   expect(mail?.text).not.toContain('token=')
 })
 
-test('the address that a customer has already is no new one, however it is typed, and mails nobody', async () => {
+test('the customer’s current address in any spelling changes nothing and sends no mail', async () => {
   const { shopper, email } = await newCustomer()
   const before = await mailsTo(email)
   for (const typed of [email, ` ${email.toUpperCase()} `]) {
@@ -92,7 +92,7 @@ test('the address that a customer has already is no new one, however it is typed
   expect(await mailsTo(email.toUpperCase())).toEqual([])
 })
 
-test('a new password signs out every other device, keeps this one, and its owner reads about it', async () => {
+test('a new password signs out every other device, keeps this one, and mails the owner', async () => {
   const { shopper, email } = await newCustomer()
   const other = openShopper(openStore())
   expect((await signIn(other, email, { password: PASSWORD })).status).toBe(200)
@@ -110,7 +110,7 @@ test('a new password signs out every other device, keeps this one, and its owner
   expect((await signIn(openShopper(openStore()), email, { password })).status).toBe(200)
 })
 
-test('a customer chooses mails, takes a copy, and deletes the account', async () => {
+test('a customer sets mail preferences, downloads their data, and deletes the account', async () => {
   const { shopper, email } = await newCustomer()
   const form = await shopper.get(`${PAGE}?edit=contact`)
   expect(form.text).toContain('name="newsletter"')
@@ -143,7 +143,7 @@ test.each([
   ['email', { email: newEmail() }],
   ['delete', {}],
 ])(
-  'a wrong current password counts once in the form “%s”, and after six the owner reads when to try again',
+  'a wrong current password counts once in the form “%s”, and after six the page says when to try again',
   async (action, fields) => {
     const store = openStore()
     const shopper = openShopper(store)
@@ -197,20 +197,20 @@ test('the preferred store is shown with its address, and can be removed', async 
   expect(shown.text).toMatch(/<address>.*Columbus/s)
   expect(shown.text).not.toContain('inventoryListId')
 
-  // A store chosen since the page was shown stays.
+  // A store chosen after the page was rendered stays.
   await send(shopper, 'store/remove', { storeId: '1102' })
-  expect(await sessionOf(shopper)).toMatchObject({ store: { storeId: '1101' } })
+  expect(await requestSession(shopper)).toMatchObject({ store: { storeId: '1101' } })
   const removed = await send(shopper, 'store/remove', { storeId: '1101' })
   expect(removed.to).toBe(`${PAGE}?done=store-removed`)
   expect(removed.response.headers.getSetCookie().join()).toContain('us-store-id=; Max-Age=0')
   const after = await shopper.get(removed.to ?? '')
   expect(after.text).toContain('You no longer have a preferred store.')
-  expect(await sessionOf(shopper)).toMatchObject({ store: null })
+  expect(await requestSession(shopper)).toMatchObject({ store: null })
   expect((await send(openShopper(openStore()), 'store/remove', { storeId: '1101' })).to).toMatch(
     /^\/login/,
   )
 
-  // One that commerce no longer knows is forgotten, and the page says so once.
+  // A store unknown to commerce is removed, and the page says so once.
   choose(shopper, ['9998', 'Juniper & Wick Nowhere'])
   const repair = await shopper.breaks('/store/', { kind: 'status', status: 503 }, { times: 9 })
   expect((await shopper.get(PAGE)).text).toContain('Juniper &amp; Wick Nowhere')

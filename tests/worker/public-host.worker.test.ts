@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { STAGING } from '#worker/testing/test-bindings.ts'
+import { STAGING } from '#worker/config/testing/test-bindings.ts'
 
 import { openShop } from './shop.ts'
 
-test('a public shop serves no path at another host than its own', async () => {
+test('a public shop serves paths only at its own host', async () => {
   const shop = openShop({ ...STAGING, PUBLIC_ORIGIN: 'https://shop.example' })
   for (const path of ['/', '/cart', '/api/bag', '/robots.txt', '/sitemap.xml', '/proxy/x']) {
     const { response } = await shop.text(path)

@@ -14,16 +14,16 @@ interface Sending {
   idempotencyKey?: string
   /** The isolate that handles the request. */
   isolate?: number
-  /** The response and its cookies never reach the browser. */
+  /** The response and its cookies are lost on the way to the browser. */
   isLost?: boolean
   site?: 'us' | 'ca'
-  /** More fields of the form. */
+  /** Additional form fields. */
   fields?: Record<string, string>
 }
 
 type Jar = Map<string, string>
 
-/** A browser with its own cookies. CommerceClient identifies its requests by `name`. */
+/** A browser with its own cookies. Commerce identifies its requests by `name`. */
 export function openShopper(
   store: Store,
   { name = `shopper-${crypto.randomUUID()}`, jar = new Map() }: { name?: string; jar?: Jar } = {},
@@ -61,7 +61,7 @@ export function openShopper(
     },
     add: (productId: string, quantity = 1, sending: Sending = {}) =>
       api('POST', '/bag/items', { productId, quantity }, sending),
-    /** Adds a gift card with the form's fields, of which `typed` replaces some. */
+    /** Adds a gift card with the form's fields, some replaced by `typed`. */
     addGiftCard: (typed: object = {}, sending: Sending = {}) =>
       api('POST', '/bag/gift-cards', { ...GIFT_CARD, ...typed }, sending),
     async bag(sending: Sending = {}) {
@@ -109,7 +109,7 @@ interface Planning {
   times?: number
 }
 
-/** The shop makes these requests with its own guest token, not with a shopper's. */
+/** Whether the shop makes the request with its own guest token instead of a shopper's. */
 const isPublicRead = ({ method, path }: { method: string; path: string }) =>
   (method === 'GET' && !path.startsWith('/checkout/')) || path.startsWith('/shopper/auth/')
 

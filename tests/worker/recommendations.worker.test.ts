@@ -10,11 +10,11 @@ import { control, openShop, type Shop } from './shop.ts'
 const CANDLE = 'JW0801'
 const SOAP = 'JW0802'
 const SOLD_OUT = 'FXSOLD'
-/** Only one test asks about each of these. */
+/** Only one test requests each of these. */
 const CROWDED = 'JW0809'
 const CANADIAN = 'JW0808'
 
-/** Pages of other tests use it as well, and its requests do not say which shop they come from. */
+/** Pages of other tests use it as well, and its requests do not identify their shop. */
 const SERVICE = '/services/recommendations'
 
 const faults: string[] = []
@@ -23,11 +23,11 @@ afterEach(async () => {
   for (const id of faults.splice(0)) await control('DELETE', `/faults/${id}`)
 })
 
-const addressOf = (ids: string, place = 'site=us&locale=en-US') =>
+const recommendationsPath = (ids: string, place = 'site=us&locale=en-US') =>
   `/api/recommendations?recommender=complete-the-set&ids=${ids}&${place}`
 
 async function recommendedBy(shop: Shop, ids = CANDLE, place?: string, init?: RequestInit) {
-  const { response, text } = await shop.text(addressOf(ids, place), init)
+  const { response, text } = await shop.text(recommendationsPath(ids, place), init)
   expect(response.status, text).toBe(200)
   expectDiscreet(response, text)
   return v.parse(v.array(ProductTile), JSON.parse(text))
@@ -60,7 +60,7 @@ test('recommends products of the site with its names and prices, read from comme
   expect(call?.path).toMatch(/\/recs\/jwck-ca\/complete-the-set$/)
 })
 
-test('says nothing of the visitor, and of at most 24 products', async () => {
+test('sends nothing about the visitor, and recommends at most 24 products', async () => {
   const visitor = encodeURIComponent(JSON.stringify({ consent: [] }))
   const headers = { [VISITOR_HEADER]: visitor, cookie: 'us-session=abc', 'user-agent': 'Ana' }
   const ids = Array.from({ length: 30 }, (_, index) => `JW08${10 + index}`)
@@ -87,7 +87,7 @@ test('a crowd that adds the same product costs one call of the service', async (
   expect(await callsAbout(CROWDED)).toHaveLength(1)
 })
 
-test('only the choice of the service counts: commerce says what is sold, in stock, and at which price', async () => {
+test('the service selects the products; name, price and stock come from commerce', async () => {
   const recs = [SOLD_OUT, 'NOSUCH', '../x', SOAP, SOAP].map((id) => ({
     id,
     product_name: 'Free soap',
@@ -111,19 +111,19 @@ test('only the choice of the service counts: commerce says what is sold, in stoc
   expect(await recommendedBy(other), 'its stock is unknown').toEqual([])
 })
 
-test('while the service or commerce fails, the result is empty, and one warning says so', async () => {
+test('while the service or commerce fails, the result is empty, with one warning', async () => {
   const shop = openShop()
   await serviceBreaks({ kind: 'status', status: 500 })
   expect(await recommendedBy(shop)).toEqual([])
-  expect(warningsOf(shop)).toHaveLength(1)
+  expect(findWarnings(shop)).toHaveLength(1)
 
   const other = openShop()
   await other.breaks('/products', { kind: 'status', status: 500 })
   expect(await recommendedBy(other)).toEqual([])
-  expect(warningsOf(other)).toHaveLength(1)
+  expect(findWarnings(other)).toHaveLength(1)
 })
 
-test('what was recommended before outlives a failure of the service', async () => {
+test('earlier recommendations outlive a failure of the service', async () => {
   const shop = openShop()
   const good = await recommendedBy(shop)
   await serviceBreaks({ kind: 'html' })
@@ -142,10 +142,10 @@ test.each([
   expect(row.match(/<h3[^>]*><a /g)).toHaveLength(8)
 })
 
-test('without the service nothing is recommended, and nothing is wrong', async () => {
+test('without the service nothing is recommended or logged', async () => {
   const shop = openShop({ RECOMMENDATION_URL: '' })
   expect(await recommendedBy(shop)).toEqual([])
-  expect(warningsOf(shop)).toEqual([])
+  expect(findWarnings(shop)).toEqual([])
 })
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   ['ids', 'recommender=complete-the-set&ids='],
   ['ids', 'recommender=complete-the-set&ids=a%2Fb'],
   ['ids', `recommender=complete-the-set&ids=${'A,'.repeat(101)}`],
-])('an invalid %s is rejected and nobody is called: %s', async (field, query) => {
+])('rejects an invalid %s without calling any service: %s', async (field, query) => {
   const shop = openShop()
   const { response, text } = await shop.text(`/api/recommendations?${query}`)
   expect(response.status).toBe(400)
@@ -165,5 +165,5 @@ test.each([
   expect(await shop.calls()).toEqual([])
 })
 
-const warningsOf = ({ lines }: Shop) =>
+const findWarnings = ({ lines }: Shop) =>
   lines.filter((line) => line.includes('"message":"recommendations are missing"'))

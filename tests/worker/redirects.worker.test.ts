@@ -4,13 +4,13 @@ import { control, openShop, type Shop } from './shop.ts'
 
 const CAMPAIGN = 'utm_source=mail&utm_medium=e%20mail&gclid=Ab_1-2'
 
-/** The status and the place that an address leads to. */
+/** The status and location of an address's response. */
 async function leadsTo(shop: Shop, path: string) {
   const { response } = await shop.text(path)
   return [response.status, response.headers.get('location')]
 }
 
-test('redirects within the shop keep the whole query, also one that is stored without it', async () => {
+test('redirects within the shop keep the whole query, also redirects stored without one', async () => {
   const shop = openShop()
   const product = '/p/juniper-dusk-3wick-candle-JW0801'
   for (const campaign of [CAMPAIGN, 'utm_source=other']) {
@@ -67,7 +67,7 @@ test('a destination keeps its own query and its fragment, and its accents are en
   }
 })
 
-test('the letter case of a route is corrected by a redirect, that of ids and tokens is not', async () => {
+test('redirects to the canonical letter case of a route, but not of ids and tokens', async () => {
   const shop = openShop()
   for (const [from, to] of [
     ['/Cart?utm_source=mail', '/cart?utm_source=mail'],
@@ -82,7 +82,7 @@ test('the letter case of a route is corrected by a redirect, that of ids and tok
   expect(await shop.calls('/url-mapping')).toEqual([])
 })
 
-test('what is added to the end of a link is cut off by a redirect, if there is a page without it', async () => {
+test('redirects a link with trailing characters, if the page exists without them', async () => {
   const shop = openShop()
   for (const [from, to] of [
     ['/g/home-fragrance)?utm_source=mail', '/g/home-fragrance?utm_source=mail'],

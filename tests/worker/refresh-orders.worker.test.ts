@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { registered } from './customers.ts'
-import { takingsOf } from './order-kinds.ts'
+import { readTakings } from './order-kinds.ts'
 import { mailsTo } from './outbox.ts'
 import { cardToken, openShopper, rejectedForm, US_ADDRESS, type Shopper } from './purchase.ts'
 import { openStore } from './store.ts'
 
-/** P-AR, which is sent again. */
+/** P-AR, a product with auto-refresh. */
 const REFRESHED = 'FXAR'
 const SUBSCRIPTIONS = '/my-account/scent-scription'
 const TERMS = 'You pay when it ships'
 
-async function bagOf(shopper: Shopper) {
+async function fillBag(shopper: Shopper) {
   const added = await shopper.api('POST', '/bag/items', {
     productId: REFRESHED,
     quantity: 2,
@@ -37,22 +37,22 @@ async function place(shopper: Shopper, fields: Record<string, string> = {}) {
   return shopper.form('/checkout/review/order', { total, seen: total, ...fields })
 }
 
-/** The review after an order that the browser has sent and the shop has rejected. */
+/** The review after a submitted order that the shop has rejected. */
 const triedReview = async (shopper: Shopper) =>
   shopper.get(`/checkout/review?seen=${(await shopper.checkout('review')).bag.total.minorUnits}`)
 
 const AGREED = { refreshTerms: 'on' }
 const READY = 'You can place your order now'
 const ORDER_FORM = 'action="/checkout/review/order"'
-/** The order button that refers to what is missing. */
+/** The order button that references the missing fields. */
 const BLOCKED =
   /<button[^>]*disabled=""[^>]*aria-describedby="refresh-needs"[^>]*><span>Place order/
 const UNREAD = /<input[^>]*id="refreshTerms"[^>]*aria-invalid="true"[^>]*autofocus/i
 const FOCUSED_NEEDS = /<div[^>]*aria-labelledby="refresh-needs"[^>]*autofocus/i
 
-test('a guest is told that auto-refresh needs an account, and goes on with the same bag', async () => {
+test('a guest learns that auto-refresh needs an account, and continues with the same bag', async () => {
   const shopper = openShopper(openStore())
-  await bagOf(shopper)
+  await fillBag(shopper)
   const billing = await shopper.get('/checkout/billing')
   expect(billing.text).toContain('Auto-refresh needs an account')
   expect(billing.text).toMatch(/href="\/login\?[^"]*billing"/)
@@ -72,7 +72,7 @@ test('a guest is told that auto-refresh needs an account, and goes on with the s
 test('a customer agrees to the terms and saves a card, and the order starts the auto-refresh once', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
-  await bagOf(shopper)
+  await fillBag(shopper)
   const billing = await shopper.get('/checkout/billing')
   expect(billing.text).toMatch(/<input[^>]*id="saveCard" required=""[^>]*checked/)
   await pay(shopper)
@@ -81,7 +81,7 @@ test('a customer agrees to the terms and saves a card, and the order starts the 
   expect(unsaved.text).not.toContain(ORDER_FORM)
   expect(unsaved.text).toMatch(BLOCKED)
   expect(unsaved.text).not.toMatch(FOCUSED_NEEDS)
-  // The card may have left the account since the page was opened.
+  // The card may have been removed from the account in the meantime.
   for (const fields of [AGREED, {}]) {
     const refused = await place(shopper, fields)
     expect(rejectedForm(refused.text)).toMatchObject({ problem: 'step-open' })
@@ -122,10 +122,10 @@ test('a customer agrees to the terms and saves a card, and the order starts the 
   )
 })
 
-test('an order without auto-refresh asks for nothing more, and a declined one starts nothing', async () => {
+test('an order without auto-refresh needs nothing more, and a declined one starts nothing', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
-  await bagOf(shopper)
+  await fillBag(shopper)
   await pay(shopper, true)
   const token = await cardToken('4000000000000002')
   await shopper.api('PUT', '/checkout/payment', {
@@ -151,10 +151,10 @@ test('an order without auto-refresh asks for nothing more, and a declined one st
   expect((await place(shopper)).to).toMatch(/confirmation/)
 })
 
-test('gift cards that cover an order leave the card to the later deliveries', async () => {
+test('gift cards that cover an order leave the card for later deliveries', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
-  await bagOf(shopper)
+  await fillBag(shopper)
   await shopper.form('/checkout/billing/gift-cards/apply', { cardNumber: 'JWGIFT0000000250' })
   const covered = await shopper.checkout('billing')
   expect([covered.due.minorUnits, covered.openStep]).toEqual([0, 'billing'])
@@ -163,6 +163,6 @@ test('gift cards that cover an order leave the card to the later deliveries', as
   await pay(shopper, true)
   expect((await place(shopper, { ...AGREED, due: '0' })).to).toMatch(/confirmation/)
   expect(await shopper.orders()).toMatchObject([{ paymentStatus: 'paid' }])
-  expect((await takingsOf(shopper)).charges).toEqual([])
+  expect((await readTakings(shopper)).charges).toEqual([])
   expect((await shopper.get(SUBSCRIPTIONS)).text).toContain('ending in 1111')
 })

@@ -4,21 +4,21 @@ import { PASSWORD, newEmail, details, registered, visible, wrong } from './custo
 import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
-import { sessionOf, signIn } from './signed-in.ts'
+import { requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
-test('registering mails a code, and nothing else, which signs in and keeps the bag', async () => {
+test('registering only mails a code, which signs in and keeps the bag', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801', 2)
   const email = await registered(shopper)
 
   expect(await mailsTo(email)).toHaveLength(1)
-  expect(await sessionOf(shopper)).toMatchObject({
+  expect(await requestSession(shopper)).toMatchObject({
     customerType: 'registered',
     firstName: 'Ana',
     bagCount: 2,
   })
-  // The password works as well, and somebody who is signed in needs no other account.
+  // The password works as well, and a signed-in customer cannot register again.
   expect((await signIn(openShopper(openStore()), email, { password: PASSWORD })).status).toBe(200)
   expect((await shopper.form('/registration/create', details(newEmail()))).to).toBe('/my-account')
 })
@@ -32,17 +32,17 @@ test('registering an address that has an account looks the same, and changes not
   const unknown = await openShopper(openStore()).form('/registration/create', details(newEmail()))
   expect(visible(known)).toEqual(visible(unknown))
   expect(visible(await stranger.get('/registration?step=code')).status).toBe(200)
-  // Only who reads the mail can use its code.
+  // Only the reader of the mail can use its code.
   const { code } = await mailTo(email, 2)
   expect((await stranger.form('/login/code/enter', { code: wrong(code) })).status).toBe(422)
   expect(
     (await signIn(openShopper(openStore()), email, { password: 'Another-one-12' })).status,
   ).toBe(401)
   await stranger.form('/login/code/enter', { code })
-  expect(await sessionOf(stranger)).toMatchObject({ firstName: 'Ana' })
+  expect(await requestSession(stranger)).toMatchObject({ firstName: 'Ana' })
 })
 
-test('whoever registers an address of somebody else shares nothing of what becomes their account', async () => {
+test('a stranger who registers another person’s address gets no access to their account', async () => {
   const store = openStore()
   const email = newEmail()
   const stranger = openShopper(store)
@@ -54,16 +54,16 @@ test('whoever registers an address of somebody else shares nothing of what becom
 
   const owner = openShopper(store)
   await owner.form('/registration/create', details(email))
-  // A moment later no second mail is sent: the owner uses the code that the stranger has asked for.
+  // A moment later no second mail is sent: the owner uses the code that the stranger requested.
   const { code } = await mailTo(email)
   expect(await mailsTo(email)).toHaveLength(1)
   expect((await owner.form('/login/code/enter', { code })).to).toBe('/my-account')
-  expect(await sessionOf(owner)).toMatchObject({ firstName: 'Ana' })
+  expect(await requestSession(owner)).toMatchObject({ firstName: 'Ana' })
   expect(await entered(theirs.password)).toBe(401)
   expect(await entered(PASSWORD)).toBe(200)
 })
 
-test('a password that cannot be saved is said, and another way to one is shown', async () => {
+test('a password that cannot be saved is reported, with another way to set one', async () => {
   const shopper = openShopper(openStore())
   const email = newEmail()
   await shopper.form('/registration/create', details(email))
@@ -73,10 +73,10 @@ test('a password that cannot be saved is said, and another way to one is shown',
   expect(to).toBe('/my-account/reset?step=unsaved')
   const { text } = await shopper.get(to ?? '')
   expect(text).toContain('You are signed in, but your password could not be saved.')
-  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'registered' })
+  expect(await requestSession(shopper)).toMatchObject({ customerType: 'registered' })
 })
 
-test('a rejected registration shows what is wrong and never the password', async () => {
+test('a rejected registration explains its errors and never repeats the password', async () => {
   const shopper = openShopper(openStore())
   const typed = {
     firstName: 'Ana2',
@@ -102,7 +102,7 @@ test('a rejected registration shows what is wrong and never the password', async
   expect(french.text).toContain('Le mot de passe doit contenir au moins une lettre majuscule')
 })
 
-test('a site’s own pattern decides about passwords', async () => {
+test('a site’s own pattern validates passwords', async () => {
   const config = JSON.stringify({ us: { password: '(?=.*[!?#])\\S{10,50}' } })
   await control('PUT', '/preferences/us/validationRegexConfig', { value: config })
   try {

@@ -48,7 +48,7 @@ const typed = (productId: string) => ({
   from: `/p/${productId}`,
 })
 
-test('pages, sorts and filters, and the summary is that of all reviews', async () => {
+test('reviews are paged, sorted and filtered, with a summary of all of them', async () => {
   const shown = async (query?: string) => v.parse(ReviewPage, await read(query))
   const first = await shown()
   expect([first.total, first.summary.count, first.reviews.length]).toEqual([25, 25, 5])
@@ -69,7 +69,7 @@ test.for(['page=0', 'page=100', 'stars=6', 'sorting=rudest'])('%s is rejected', 
   expect(response.status).toBe(400)
 })
 
-test('a document has the reviews that its query asks for, one canonical address, and ratings for search engines', async () => {
+test('a document has the reviews of its query, one canonical address, and ratings for search engines', async () => {
   const shop = openShop()
   const { response } = await shop.text(PAGE)
   const path = response.headers.get('location') ?? ''
@@ -79,13 +79,13 @@ test('a document has the reviews that its query asks for, one canonical address,
   expect(plain).toContain('"aggregateRating":{"@type":"AggregateRating"')
   expect(plain).toMatch(/href="[^"]*\?reviewsPage=2#reviews"/)
   const second = await page('?reviewsPage=2&reviewsStars=5')
-  expect(canonicalOf(second)).toBe(canonicalOf(plain))
+  expect(readCanonical(second)).toBe(readCanonical(plain))
   expect(second).toMatch(/6–\d+ of 13 reviews/)
 })
 
-const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
+const readCanonical = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]
 
-test('the preference hides reviews, and then none can be written', async () => {
+test('the preference hides reviews and stops new ones', async () => {
   await control('PUT', '/preferences/ca/bvEnableRR_C2013', { value: false })
   expect(await read('', PRODUCT, 'ca')).toBeNull()
   const starsOn = async (path: string) =>
@@ -102,7 +102,7 @@ test('the preference hides reviews, and then none can be written', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('a shopper votes on a review once, whichever tab, with JavaScript or without', async () => {
+test('a shopper votes on a review once across tabs, with JavaScript or without', async () => {
   const id = v.parse(Review, (await read('page=2'))?.reviews[0]).id
   const visitor = openShopper(openStore())
   const counted = await visitor.api('POST', '/reviews/votes', { reviewId: id, isHelpful: true })
@@ -135,7 +135,7 @@ test('a shopper votes on a review once, whichever tab, with JavaScript or withou
   expect(unknown.status).toBe(404)
 })
 
-test('a review with a photo is sent once, and the response has the hours of moderation', async () => {
+test('a review with a photo is submitted once, and the response has the hours of moderation', async () => {
   const visitor = openShopper(openStore())
   const uploaded = await visitor.request('/api/reviews/photos', {
     method: 'POST',
@@ -187,7 +187,7 @@ function upload(fields: Record<string, string>, files: File[]) {
   return openShopper(openStore()).request('/reviews/write', { method: 'POST', body })
 }
 
-test('without JavaScript a form with pictures is accepted, or shown again with what was typed', async () => {
+test('without JavaScript a form with pictures is accepted, or shown again as typed', async () => {
   const photo = new File([JPEG], 'candle.jpg', { type: 'image/jpeg' })
   const sent = await upload(typed('FXBADGE'), [photo, new File([], '')])
   expect([sent.status, sent.text]).toEqual([

@@ -8,7 +8,7 @@ import { openStore } from './store.ts'
 
 const WALLET = '/my-account/wallet'
 
-/** The rewards that a wallet has a form for. */
+/** The rewards with a form in the wallet. */
 const rewardsIn = (text: string, action: 'activate' | 'apply' | 'remove') => {
   const forms = text.split('<form').filter((form) => form.includes(`/wallet/${action}"`))
   return forms.flatMap((form) => /name="offerId" value="([^"]+)"/.exec(form)?.[1] ?? [])
@@ -17,7 +17,7 @@ const rewardsIn = (text: string, action: 'activate' | 'apply' | 'remove') => {
 const couponCalls = async (shopper: Shopper, method: string) =>
   (await shopper.calls('/coupons')).filter((call) => call.method === method).length
 
-test('a member applies a reward once, and takes it out again', async () => {
+test('a member applies a reward once, and removes it', async () => {
   const shopper = await openSignedIn('active@members.example')
   const empty = await shopper.get(WALLET)
   expect(empty.response.headers.get('cache-control')).toBe('private, no-store')
@@ -55,11 +55,11 @@ test('a member applies a reward once, and takes it out again', async () => {
 const wordsIn = (text: string) =>
   (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<[^>]*>/gs, ' ')
 
-/** The rewards of a page on which a member buys. */
+/** The rewards part of a page on which a member buys. */
 const rewardsPart = (text: string) =>
   /<section[^>]*id="rewards".*?<\/section>/s.exec(text)?.[0] ?? ''
 
-test('a member uses a reward in the bag or at the payment and takes it back, with one press each', async () => {
+test('a member applies and removes a reward in the bag or at the payment with one press each', async () => {
   const shopper = await openSignedIn('excluded@members.example')
   await shopper.add('JW0801')
   for (const { id } of (await shopper.bag()).coupons)
@@ -85,7 +85,7 @@ test('a member uses a reward in the bag or at the payment and takes it back, wit
     expect(rewardsIn((await shopper.get(from)).text, 'remove')).toEqual([])
   }
 
-  // As many codes as an order takes.
+  // The maximum of codes in an order.
   for (const code of ['WELCOME10', 'BODY5', 'SHIPFREE'])
     await shopper.api('POST', '/bag/coupons', { code })
   const [offerId = ''] = rewardsIn((await shopper.get(WALLET)).text, 'apply')
@@ -100,7 +100,7 @@ test('a member uses a reward in the bag or at the payment and takes it back, wit
   const gone = await shopper.form(`${WALLET}/apply`, { offerId: 'someone-elses', from: '/cart' })
   expect(rewardsPart(gone.text)).toContain('This reward can’t be used now.')
 
-  // Without the customer's record, buying goes on.
+  // Without the customer's record, the purchase continues.
   await shopper.breaks('/shopper-customers/', { kind: 'status', status: 500 }, { times: 30 })
   for (const from of ['/cart', '/checkout/billing']) {
     const { status, text } = await shopper.get(from)
@@ -125,7 +125,7 @@ test.each([
   expect(JSON.parse(toUse)).toBeNull()
 })
 
-test('a customer joins where there is a program, and is a member once', async () => {
+test('a customer joins once, where the program exists', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
   expect((await shopper.get(WALLET)).text).toContain('isn’t in Rewards yet')
@@ -151,7 +151,7 @@ test('a customer joins where there is a program, and is a member once', async ()
 })
 
 test.each(['cancelled', 'cancelledgrace', 'terminated', 'frozen', 'hibernating'])(
-  'the dashboard of a member whose membership is %s leads to the wallet and invites nobody to join',
+  'the dashboard of a member whose membership is %s links the wallet and has no invitation to join',
   async (name) => {
     const { text } = await (await openSignedIn(`${name}@members.example`)).get('/my-account')
     const [panel = ''] = /<section[^>]*dashboard-rewards.*?<\/section>/s.exec(text) ?? []
@@ -168,7 +168,7 @@ test('without JavaScript the dashboard of a member begins with the points', asyn
   )
 })
 
-test('who has an account from a store keeps it', async () => {
+test('a customer with an account from a store keeps it', async () => {
   const shopper = await openSignedIn('instore@members.example')
   const joined = { postalCode: '43215', terms: 'on' }
   const { to } = await shopper.form('/loyalty-rewards/join/accept', joined)
@@ -185,12 +185,12 @@ test.each([
   ['terminatedgrace', 'This membership is about to end'],
   ['frozen', 'This membership is on hold'],
   ['hibernating', 'what state this membership is in'],
-])('the wallet says what the state %s means', async (name, text) => {
+])('the wallet explains the state %s', async (name, text) => {
   const shopper = await openSignedIn(`${name}@members.example`)
   expect((await shopper.get(WALLET)).text).toContain(text)
 })
 
-test('where there is no program, no page names rewards but those about them', async () => {
+test('where there is no program, only its information pages mention rewards', async () => {
   const shopper = await openSignedIn('reg@shoppers.example', { site: 'ca' })
   const guest = openShopper(openStore())
   const account = ['/my-account', '/my-account/edit-profile?edit=delete']
@@ -207,12 +207,12 @@ test('where there is no program, no page names rewards but those about them', as
   }
   expect(wordsIn((await guest.get('/loyalty-rewards/join')).text)).toContain('Join Rewards')
 
-  // Nor is a customer invited who lives where there is none.
+  // Customers outside the program's market are not invited either.
   const canadian = await openSignedIn('canadian@members.example')
   expect(wordsIn((await canadian.get('/my-account')).text)).not.toMatch(/rewards?\b/i)
 })
 
-test('nobody can join whose page has no terms to read', async () => {
+test('joining is impossible on a page without terms', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
   const terms = '/assets/us/loyalty-terms-and-information'
@@ -231,7 +231,7 @@ test('there are no rewards in Canada', async () => {
   expect(rewardsIn(text, 'apply')).toEqual([])
 })
 
-test('a page of the points history beyond the last one leads to the last one, with the same filter', async () => {
+test('a page beyond the end of the points history redirects to the last one, with the same filter', async () => {
   const POINTS = '/my-account/my-points-history'
   const shopper = await openSignedIn('active@members.example')
   const last = await shopper.get(`${POINTS}?page=99`)

@@ -1,13 +1,13 @@
-import { systemSleep } from '#worker/clock.ts'
+import { systemSleep } from '#worker/runtime/clock.ts'
 
 import { openShop, SANDBOX } from './shop.ts'
 
-/** A round is complete when no further request has arrived for this long. A document waits up to 300 ms for deferred parts. */
+/** A round is complete once no request has arrived for this long. A document waits up to 300 ms for deferred parts. */
 const QUIET_MS = 500
 
 /**
- * A shop whose commerce service answers in rounds: it holds requests back until no further one arrives, and
- * then answers them all. Requests of one round do not depend on each other.
+ * A shop whose commerce service answers in rounds: it holds requests back until no more arrive, and then answers them
+ * all. Requests of one round do not depend on each other.
  */
 export function openShopInRounds(overrides: Record<string, unknown> = {}) {
   let isHolding = false
@@ -45,7 +45,7 @@ export function openShopInRounds(overrides: Record<string, unknown> = {}) {
 
   return {
     shop,
-    /** A visit to the page, and how many rounds its visitor waits for until the response begins. */
+    /** Visits the page, and counts the rounds until the response begins. */
     async visitInRounds(path: string) {
       isHolding = true
       const visiting = shop.visit(path)

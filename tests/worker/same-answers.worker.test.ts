@@ -22,7 +22,7 @@ const register = (typed: object = {}): Ask => {
   }
 }
 
-/** So long that a seal of the names is a step longer than one without them. */
+/** Long enough that sealing the names takes one size step more than sealing none. */
 const LONG = {
   firstName: 'A'.repeat(40),
   lastName: 'R'.repeat(40),
@@ -64,11 +64,11 @@ test('known and new addresses get answers of the same length and content, for th
   const customer = openShopper(store)
   const known = newEmail()
   await registered(customer, known)
-  // Two ways that follow each other send mails to different addresses, because one address gets few of them.
+  // Consecutive entry points mail different addresses, because each address gets only few mails.
   const alsoKnown = newEmail()
   await registered(openShopper(store), alsoKnown)
   await customer.form('/newsletter/subscribe', { email: known, from: '/' })
-  // The first request of an isolate gets the token for public reads.
+  // The isolate's first request gets the token for public reads.
   await openShopper(store).addGiftCard()
   for (const [at, [way, ask]] of Object.entries(WAYS).entries()) {
     const address = at % 2 === 0 ? known : alsoKnown
@@ -88,7 +88,7 @@ test('known and new addresses get answers of the same length and content, for th
   expect(await change(another)).toEqual(await change(newEmail()))
 })
 
-/** What a visitor sees of an address in a browser of their own, and which calls to commerce take the visitor’s time. */
+/** An address's visible answers in a separate browser, and the calls to commerce during which the visitor waits. */
 async function seen(store: Store, email: string, ask: Ask) {
   const shopper = openShopper(store)
   const answers = await ask(shopper, email)
@@ -102,7 +102,7 @@ async function seen(store: Store, email: string, ask: Ask) {
 
 const Calls = v.object({ data: v.array(v.object({ method: v.string(), path: v.string() })) })
 
-test('orders and gift cards that a visitor has no right to get answers of the same shape as unknown ones', async () => {
+test('other shoppers’ orders and gift cards get answers of the same shape as unknown ones', async () => {
   const { store, shopper, total } = await openReadyToOrder()
   const { to } = await placeOrder(shopper, total)
   const orderNo = to?.split('/').at(-1) ?? ''
@@ -113,7 +113,7 @@ test('orders and gift cards that a visitor has no right to get answers of the sa
     const path = `${prefix}/customer-care/order-status/track`
     const { text, ...answer } = visible(await visitor.form(path, details))
     const calls = await visitor.calls()
-    // The form repeats what the visitor has typed.
+    // The form repeats the visitor's input.
     return { ...answer, length: text.length, calls: calls.map(({ method }) => method) }
   }
   for (const prefix of ['', '/ca/fr-CA']) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { openShop } from './shop.ts'
 
-test('a search says which phrase it corrected, and links to the pages that a phrase may mean', async () => {
+test('a search names the phrase it corrected, and links to the pages that a phrase may mean', async () => {
   const shop = openShop()
   const { text: corrected } = await shop.warm('/search?q=candel')
   expect(corrected).toContain('Showing results for “candle”')
@@ -12,7 +12,7 @@ test('a search says which phrase it corrected, and links to the pages that a phr
   const { text: exact } = await shop.warm('/search?q=candle')
   expect(exact).toContain('Results for “candle”')
   expect(exact).not.toContain('Nothing found')
-  // What cannot be seen of a pasted phrase is not searched for, and not shown.
+  // Invisible characters of a pasted phrase are neither searched for nor shown.
   const pasted = '\u202acan\u200bdle\u00a0\u202c'
   const { text: clean } = await shop.warm(`/search?q=${encodeURIComponent(pasted)}`)
   expect(clean).toContain('Results for “candle”')
@@ -34,7 +34,7 @@ test('a category has the same name in the menu and on its page', async () => {
   expect(text).toContain('<a href="/c/new-and-now/online-exclusives">Online Exclusives</a>')
 })
 
-test('a second price range replaces the first in address, ticks, list and counts, while families are added', async () => {
+test('a second price range replaces the first in address, checkboxes, list and counts, while families are added', async () => {
   const shop = openShop()
   for (const list of ['/g/home-fragrance', '/ca/fr-CA/search?q=bougie']) {
     const first = await choose(list, 'price-(10..20)')

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { bagFamilies } from '#worker/bag/families.ts'
 import type { Session, SessionRequest } from '#worker/session/session.ts'
 
 import { openIsolate, type OpenIsolate } from './shoppers.ts'
@@ -28,7 +29,12 @@ test('a result contains the body, an empty body or the reason for an HTTP error'
   const path = `/baskets/${basketId}` as const
   const gone = await session.send({ ...create, operation: 'deleteBasket', method: 'DELETE', path })
   expect(gone).toMatchObject({ kind: 'ok', status: 204, body: null })
-  const bodiless: SessionRequest = { family: 'baskets', operation: 'merge', method: 'POST', path }
+  const bodiless: SessionRequest = {
+    family: bagFamilies.baskets,
+    operation: 'merge',
+    method: 'POST',
+    path,
+  }
   await session.send(bodiless)
   const headers = (await isolate.asked()).at(-1)?.headers
   expect(headers).toContain('content-type')
@@ -49,7 +55,7 @@ test.for([
   [{ kind: 'html' }, { kind: 'no-response', isTimeout: false }],
   [{ kind: 'redirect' }, { kind: 'http-error', status: 302 }],
 ] as const)(
-  'a write that fails with $0.kind is not sent again, and its result says what is known',
+  'a write that fails with $0.kind is not repeated, and its result states the known outcome',
   async ([fault, expected]) => {
     const { isolate, session } = await openShopper()
     await session.send({ ...read, startsSession: true })
@@ -60,7 +66,7 @@ test.for([
   },
 )
 
-test('a failed read is sent once more', async () => {
+test('a failed read is retried once', async () => {
   const { isolate, session } = await openShopper()
   await session.send({ ...read, startsSession: true })
   await isolate.breaks('/baskets', { kind: 'status', status: 503 }, 1)
@@ -104,14 +110,14 @@ test('no log line contains request data or identifies the shopper', async () => 
 })
 
 const read = {
-  family: 'baskets',
+  family: bagFamilies.baskets,
   operation: 'getBasket',
   method: 'GET',
   path: '/baskets/first-basket',
 } as const satisfies SessionRequest
 
 const create = {
-  family: 'baskets',
+  family: bagFamilies.baskets,
   operation: 'createBasket',
   method: 'POST',
   path: '/baskets',
@@ -120,7 +126,7 @@ const create = {
 
 const addTo = (basketId: string) =>
   ({
-    family: 'baskets',
+    family: bagFamilies.baskets,
     operation: 'addItemToBasket',
     method: 'POST',
     path: `/baskets/${basketId}/items`,

@@ -27,7 +27,7 @@ test(
     }
     expect(new Set(names.values()).size).toBe(SHOPPERS)
 
-    // Half an hour later all of them need new tokens at the same time.
+    // Half an hour later all of them need new tokens at once.
     isolate.clock.now += 31 * 60_000
     await inTurns(crowd, async ({ browser, canary }) => {
       await browser.visit(askFor(canary))
@@ -44,7 +44,7 @@ test(
   },
 )
 
-/** Does the work for all items, forty at a time, to limit the number of open connections. */
+/** Processes all items, forty at a time, to limit open connections. */
 async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
   const waiting = [...items]
   const next = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import { shopperRenewals } from '#worker/session/renewal.ts'
-import { seal } from '#worker/session/seal.ts'
+import { seal } from '#worker/runtime/seal.ts'
 
 import { openShopper } from './purchase.ts'
 import { control } from './shop.ts'
@@ -49,7 +49,7 @@ test('twenty requests whose token is rejected renew it once and retry once each'
   expect((await isolate.logins()).length, 'a later request gets the same token').toBe(2)
 })
 
-test('a token that has expired only by the clock of commerce is renewed when commerce rejects it', async () => {
+test('a token expired only by commerce’s clock is renewed when commerce rejects it', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -79,7 +79,7 @@ test('a token that is rejected again is reported, not renewed again', async () =
   expect((await isolate.logins()).length).toBe(2)
 })
 
-test('a token is renewed before it expires, and a failed renewal does no harm until then', async () => {
+test('a token is renewed before it expires, and a failed renewal is harmless until then', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -149,7 +149,7 @@ test.for([
   expect((await newcomer.add('JW0801')).status).toBe(200)
   expect((await newcomer.bag()).lines).toMatchObject([{ productId: 'JW0801', quantity: 1 }])
 
-  // More than once is an outage, and a limit is not tried again at once.
+  // A second failure is an outage, and a rate limit is not retried at once.
   for (const [lasting, times] of [
     [fault, 2],
     [{ kind: 'status', status: 429 }, 1],
@@ -179,7 +179,7 @@ test('a guest whose session has ended is logged in again as the same guest with 
   expect(result?.refresh?.token).not.toBe('void')
 })
 
-test('a guest whom commerce no longer knows starts again with an empty bag', async () => {
+test('a guest unknown to commerce starts again with an empty bag', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(async (session) => {
@@ -197,7 +197,7 @@ test('a guest whom commerce no longer knows starts again with an empty bag', asy
   expect(result?.usid).not.toBe(usid)
 })
 
-test('a request that waits for a hanging renewal makes its own', async () => {
+test('a request that waits for a hanging renewal starts another', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -222,6 +222,6 @@ async function forge(isolate: OpenIsolate, jar: Map<string, string>, change: obj
   const text = JSON.stringify({ ...state, access, ...change }, (_, value: unknown) =>
     value === Infinity ? expiresAt : value,
   )
-  const { keys } = isolate.contextOf('us').config.session
+  const { keys } = isolate.createContext('us').config.session
   jar.set(NAME, (await seal(keys, { purpose: 'session', site: 'us' }, text)) ?? '')
 }

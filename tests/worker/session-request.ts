@@ -1,7 +1,7 @@
 import type { SessionAction } from '#shared/shell/session.ts'
-import { SESSION_OPERATION } from '#worker/graphql/persisted-operations.ts'
+import { SESSION_OPERATION } from '#shared/shell/session-operation.ts'
 
-/** The options of a browser's request to `/api` for its session. */
+/** The options of a browser's session request to `/api`. */
 export const askForSession = (
   headers: Record<string, string> = {},
   action: SessionAction = 'init',

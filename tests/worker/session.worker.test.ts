@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { LOCAL_SECRETS } from '#worker/variables.ts'
-import { seal } from '#worker/session/seal.ts'
+import { LOCAL_SECRETS } from '#worker/config/variables.ts'
+import { seal } from '#worker/runtime/seal.ts'
 import { SessionState } from '#worker/session/session-state.ts'
 
 import { newIdempotencyKey, openShopper } from './purchase.ts'
@@ -70,7 +70,7 @@ test('a bag survives a visit to Canada and a new worker', async () => {
   })
 })
 
-test('a cookie is written only when something has changed', async () => {
+test('a cookie is written only after a change', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
@@ -90,7 +90,7 @@ test('an invalid cookie is ignored and cleared without an error', async () => {
   await browser.visit(begin)
   const good = browser.jar.get(NAME) ?? ''
   const [version, kid, sealed = ''] = good.split('.')
-  const { keys } = isolate.contextOf('us').config.session
+  const { keys } = isolate.createContext('us').config.session
   const sealedHere = (text: string) => seal(keys, { purpose: 'session', site: 'us' }, text)
 
   const useless = {
@@ -115,7 +115,7 @@ test('an invalid cookie is ignored and cleared without an error', async () => {
     'no state': await sealedHere('{"usid":"u"}'),
     'no JSON': await sealedHere('usid=u'),
     'a state of another shape': await sealedHere(
-      JSON.stringify({ ...(await stateOf(isolate, good)), bagCount: 'three' }),
+      JSON.stringify({ ...(await openState(isolate, good)), bagCount: 'three' }),
     ),
   }
   for (const [what, value] of Object.entries(useless)) {
@@ -154,12 +154,12 @@ test('a session sealed with the old key continues under the new one', async () =
   expect((await after.open(browser.header())).state).toBeNull()
 })
 
-test('tokens that are too long for the cookie are left out and requested again', async () => {
+test('tokens too long for the cookie are left out and requested again', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
-  const state = await stateOf(isolate, browser.jar.get(NAME) ?? '')
-  const { keys } = isolate.contextOf('us').config.session
+  const state = await openState(isolate, browser.jar.get(NAME) ?? '')
+  const { keys } = isolate.createContext('us').config.session
   const room = { ...state, basketId: 'mine', access: { token: '', expiresAt: isolate.clock.now } }
   const token = 'x'.repeat(2_950 - JSON.stringify(room).length)
   const full = JSON.stringify({ ...room, access: { ...room.access, token } })
@@ -177,7 +177,7 @@ test('a session lasts as long as its refresh token and no longer', async () => {
   const isolate = openIsolate()
   const browser = openBrowser(isolate)
   await browser.visit(begin)
-  const { refresh } = await stateOf(isolate, browser.jar.get(NAME) ?? '')
+  const { refresh } = await openState(isolate, browser.jar.get(NAME) ?? '')
   if (!refresh) throw new Error('a guest has a refresh token')
   expect(refresh.expiresAt - isolate.clock.now).toBe(30 * DAY)
 
@@ -195,12 +195,12 @@ function openBrowserWith(isolate: OpenIsolate, jar: ReadonlyMap<string, string>)
   return browser
 }
 
-async function stateOf(isolate: OpenIsolate, cookie: string) {
+async function openState(isolate: OpenIsolate, cookie: string) {
   return v.parse(SessionState, (await isolate.open(`${NAME}=${cookie}`)).state)
 }
 
 const stateText = async (isolate: OpenIsolate, cookie: string) =>
-  JSON.stringify(await stateOf(isolate, cookie))
+  JSON.stringify(await openState(isolate, cookie))
 
 const SAFARI =
   'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari'
@@ -220,7 +220,7 @@ test.for([
   expect((await shopper.request('/cart', { headers })).text).toContain('Juniper Dusk')
 })
 
-test('a session remembers what could not be added until the bag changes or the shopper dismisses it', async () => {
+test('a session remembers failed additions until the bag changes or the shopper dismisses them', async () => {
   const shopper = openShopper(openStore())
   const refuse = () => shopper.form('/ca/cart/add', { productId: 'FXNOTADDED', quantity: '1' })
   expect((await refuse()).status).toBe(422)

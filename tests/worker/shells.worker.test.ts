@@ -47,7 +47,7 @@ test('the refreshed header is a preference of the site', async () => {
   }
 })
 
-test('the bar about store pickup is below the header if pickup or rewards are on, and not in the checkout', async () => {
+test('the bar about store pickup is below the header if pickup or rewards are on, but not in the checkout', async () => {
   const bars = async (path: string) => {
     const { text } = await openShop().warm(path)
     return /<\/header><div>(?=.*Free store pickup.*Set Store)/s.test(text)

@@ -19,25 +19,25 @@ const variables = {
   VIDEO_ORIGIN: SANDBOX,
   PAYMENT_ORIGIN: SANDBOX.replace('127.0.0.1', 'localhost'),
   PAYMENT_API_ORIGIN: SANDBOX,
-  PAYMENT_MERCHANT_ID: 'juniper-and-wick',
+  PAYMENT_MERCHANT_ID: 'sandbox-shop',
   SEARCH_URL: `${SANDBOX}/services/search`,
   SEARCH_KEYS: JSON.stringify({
-    'en-US': 'key_JuniperWickUsEn',
-    'en-CA': 'key_JuniperWickCaEn',
-    'fr-CA': 'key_JuniperWickCaFr',
+    'en-US': 'key_us_en-US',
+    'en-CA': 'key_ca_en-CA',
+    'fr-CA': 'key_ca_fr-CA',
   }),
   RECOMMENDATION_URL: `${SANDBOX}/services/recommendations`,
   RECOMMENDATION_CLIENT_ID: '33333333-3333-4333-8333-333333333333',
   RECOMMENDATION_REALM: 'jwck',
   PERSONALIZATION_URL: `${SANDBOX}/services/personalisation`,
   REVIEWS_URL: `${SANDBOX}/services/reviews`,
-  REVIEWS_PASSKEY: 'juniper-and-wick-reviews',
+  REVIEWS_PASSKEY: 'sandbox-reviews',
   SOCIAL_PROOF_URL: `${SANDBOX}/services/social-proof`,
-  SOCIAL_PROOF_KEY: 'juniper-and-wick-social-proof',
+  SOCIAL_PROOF_KEY: 'sandbox-social-proof',
   UGC_URL: `${SANDBOX}/services/ugc`,
-  UGC_KEY: 'juniper-and-wick-ugc',
+  UGC_KEY: 'sandbox-ugc',
   GEOCODING_URL: `${SANDBOX}/services/geocoding`,
-  GEOCODING_API_KEY: 'juniper-and-wick-geocoding',
+  GEOCODING_API_KEY: 'sandbox-geocoding-key',
   VIDEO_URL: `${SANDBOX}/services/videos`,
   ANALYTICS_DOMAIN_US: 'www.juniperandwick.example',
   ANALYTICS_DOMAIN_CA: 'ca.juniperandwick.example',
@@ -45,10 +45,10 @@ const variables = {
   COLLECT_URL: `${SANDBOX}/services/tags/collect.js`,
   PAGE_VIEWS_PATH: '/custom/page-views/v1/organizations/f_ecom_jwck_001/page-views',
   CAPTCHA_URL: `${SANDBOX}/services/captcha`,
-  CAPTCHA_SITE_KEY: 'juniper-and-wick-captcha',
+  CAPTCHA_SITE_KEY: 'sandbox-captcha',
   CAPTCHA_SECRET: 'sandbox-captcha-shop-key',
   SUBSCRIPTIONS_URL: `${SANDBOX}/services/subscriptions`,
-  SUBSCRIPTIONS_PUBLIC_ID: 'juniper-and-wick',
+  SUBSCRIPTIONS_PUBLIC_ID: 'sandbox-shop',
   SUBSCRIPTIONS_SECRET: 'sandbox-subscription-hash-key',
   REDIRECT_HOSTS: 'uk.juniperandwick.example, eu.juniperandwick.example',
   COMMERCE_ORIGIN: SANDBOX,
@@ -69,7 +69,7 @@ export interface Visit {
 }
 
 const ATTEMPTS = 5
-/** Longer than the breaker stays open after failures. */
+/** Exceeds the time for which the breaker stays open. */
 const RECOVERY_MS = 20_000
 
 let opened = 0
@@ -115,7 +115,7 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     clock,
     origin,
     bindings,
-    /** The name by which commerce identifies this shop's requests. */
+    /** The name under which commerce records this shop's requests. */
     session,
     /** The log. */
     lines,
@@ -132,10 +132,10 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     },
     /** This shop's requests to commerce, except logins, whose address contains `path`. */
     async calls(path = '') {
-      return (await callsOf(session, path)).filter((call) => !isLogin(call))
+      return (await readCalls(session, path)).filter((call) => !isLogin(call))
     },
     async logins() {
-      return (await callsOf(session, '')).filter(isLogin)
+      return (await readCalls(session, '')).filter(isLogin)
     },
     /** Plans a fault for this shop's next calls whose address contains `path`. */
     async breaks(path: string, fault: Fault, times = 1000): Promise<() => Promise<void>> {
@@ -173,7 +173,7 @@ export interface Fault {
 
 const isLogin = ({ path }: { path: string }) => path.startsWith('/shopper/auth/')
 
-async function callsOf(session: string, path: string) {
+async function readCalls(session: string, path: string) {
   const answer = await control('GET', `/calls?session=${session}&path=${path}`)
   return v.parse(Calls, answer).data
 }

@@ -18,7 +18,7 @@ const SHOPPERS = 170
 const AT_ONCE = 16
 /** Every eighth shopper opens the checkout, because a page costs as much as all other requests together. */
 const PAGE_EVERY = 8
-/** Longer than the breaker stays open after failures. */
+/** Exceeds the time for which the breaker stays open. */
 const RECOVERY_MS = 20_000
 
 interface Answer {
@@ -26,7 +26,7 @@ interface Answer {
   text: string
 }
 
-/** Everything that could differ between two responses, except nonces, idempotency keys and the given ids. */
+/** The comparable parts of a response: all but nonces, idempotency keys and the given ids. */
 const essence = ({ response, text }: Answer, own: readonly string[]) => ({
   status: response.status,
   headers: [...response.headers]
@@ -42,8 +42,8 @@ const essence = ({ response, text }: Answer, own: readonly string[]) => ({
 /** Requests another shopper's resource and one that never existed, and compares the responses. */
 async function expectAlike(foreign: string, unknown: string, ask: (id: string) => Promise<Answer>) {
   const theirs = await ask(foreign)
-  const nobodys = await ask(unknown)
-  expect(essence(theirs, [foreign])).toEqual(essence(nobodys, [unknown]))
+  const missing = await ask(unknown)
+  expect(essence(theirs, [foreign])).toEqual(essence(missing, [unknown]))
   return theirs.response
 }
 
@@ -125,7 +125,7 @@ test('another shopper’s idempotency key is ignored, and the action runs for th
   expect((await twin.bag()).count).toBe(1)
 })
 
-test('the return address of the payment page works once, and only for its shopper', async () => {
+test('the payment page’s return URL works once, and only for its shopper', async () => {
   const { victim, attacker } = await openPair()
   const sent = await victim.form('/checkout/billing/provider', { sameAsShipping: 'on' })
   const state = new URL(sent.to ?? '').searchParams.get('state') ?? ''
@@ -182,7 +182,7 @@ test(
         expect(response.status).toBe(200)
         if (foreignIn(text, own) || foreignIn(String([...response.headers]), own)) crossed += 1
       }
-      cookies.add(cookieOf(shopper))
+      cookies.add(joinCookies(shopper))
     }
 
     const waiting = Array.from({ length: SHOPPERS }, (_, count) => count)
@@ -205,4 +205,4 @@ test(
 const foreignIn = (text: string, own: string) =>
   (text.match(/canary-\d+-end/g) ?? []).some((canary) => canary !== own)
 
-const cookieOf = ({ jar }: Shopper) => [...jar.values()].join()
+const joinCookies = ({ jar }: Shopper) => [...jar.values()].join()

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 
 import { sites, type SiteId } from '#shared/site/site.ts'
-import { systemSleep } from '#worker/clock.ts'
-import { configFrom } from '#worker/config.ts'
-import type { Bindings, RequestContext } from '#worker/env.ts'
-import { createIsolateMemory } from '#worker/isolate-memory.ts'
-import { createRequestLog } from '#worker/log.ts'
+import { bagFamilies } from '#worker/bag/families.ts'
+import { systemSleep } from '#worker/runtime/clock.ts'
+import { configFrom } from '#worker/config/config.ts'
+import type { Bindings, RequestContext } from '#worker/config/env.ts'
+import { createIsolateMemory } from '#worker/runtime/isolate-memory.ts'
+import { createRequestLog } from '#worker/observe/log.ts'
 import { openSession, type Session } from '#worker/session/session.ts'
 
 import { control, openShop } from './shop.ts'
 
-/** An isolate of the shop whose sessions can be opened without a request for a page. */
+/** An isolate of the shop whose sessions can be opened without visiting a page. */
 export function openIsolate(overrides: Record<string, unknown> = {}) {
   const shop = openShop(overrides)
   const bindings: Bindings = { ASSETS: { fetch: refuse, connect: refuse }, ...shop.bindings }
@@ -18,9 +19,10 @@ export function openIsolate(overrides: Record<string, unknown> = {}) {
   const background: Promise<unknown>[] = []
   const clock = () => shop.clock.now
 
-  function contextOf(siteId: SiteId): RequestContext {
+  function createContext(siteId: SiteId): RequestContext {
     const metrics = { cache: 'none' as const, upstreamCalls: 0, upstreamMs: 0 }
     return {
+      request: new Request('https://shop.example/'),
       now: clock,
       requestId: shop.session,
       config: configFrom(bindings, clock),
@@ -44,9 +46,9 @@ export function openIsolate(overrides: Record<string, unknown> = {}) {
     ...shop,
     bindings,
     memory,
-    contextOf,
+    createContext,
     open: (cookieHeader: string | null, site: SiteId = 'us') =>
-      openSession({ context: contextOf(site), bindings, cookieHeader }),
+      openSession({ context: createContext(site), bindings, cookieHeader }),
     complete: () => Promise.all(background),
     /** This isolate's requests to commerce with shoppers' tokens, and the owners of the tokens. */
     async asked(path = '/baskets') {
@@ -104,7 +106,7 @@ function keep(jar: Map<string, string>, cookie: string) {
   else jar.set(name, value)
 }
 
-const request = { family: 'baskets', operation: 'getBasket', method: 'GET' } as const
+const request = { family: bagFamilies.baskets, operation: 'getBasket', method: 'GET' } as const
 
 /** A commerce call that starts a session for a visitor without one. */
 export const begin = (session: Session) =>

@@ -4,12 +4,12 @@ import { shopFor } from './agents.ts'
 import { newEmail, registered, visible } from './customers.ts'
 import { mailsTo, mailTo } from './outbox.ts'
 import { openShopper, rejectedForm } from './purchase.ts'
-import { sessionOf, signIn } from './signed-in.ts'
+import { requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const UNNAMED = 'unnamed@shoppers.example'
 
-test('a code works once, in the browser that asked for it, for ten minutes', async () => {
+test('a code works once, in the browser that requested it, for ten minutes', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const shopper = openShopper(store)
@@ -51,12 +51,12 @@ test('only a customer without a name completes the registration', async () => {
   await guest.add('JW0801')
   expect(await guest.get(page)).toMatchObject(toLogin)
 
-  // Ana Ruiz has a name, which the form does not change.
+  // Ana Ruiz already has a name, which the form does not change.
   const names = { firstName: 'Zoe', lastName: 'Ruiz' }
   await registered(guest)
   expect(await guest.get(page)).toMatchObject({ status: 303, to: '/my-account' })
   expect((await guest.form(`${page}/save`, names)).to).toBe('/my-account')
-  expect(await sessionOf(guest)).toMatchObject({ firstName: 'Ana' })
+  expect(await requestSession(guest)).toMatchObject({ firstName: 'Ana' })
 
   const agent = openShopper(openStore())
   await shopFor(agent, UNNAMED)

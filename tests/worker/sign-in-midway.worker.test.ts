@@ -23,7 +23,7 @@ async function guestMidway() {
   return guest
 }
 
-test('signing in midway keeps address, method, gift message, pickup person and coupons', async () => {
+test('signing in during checkout keeps address, method, gift message, pickup person and coupons', async () => {
   const email = await registered(openShopper(openStore()))
   const guest = await guestMidway()
   const before = await guest.checkout('billing')
@@ -43,7 +43,7 @@ test('signing in midway keeps address, method, gift message, pickup person and c
   expect((await placeOrder(guest, total)).to).toMatch(/confirmation/)
 })
 
-test('signing in midway leaves the payment behind, and the page says so until there is another', async () => {
+test('signing in during checkout drops the payment, and the page says so until there is another', async () => {
   const email = await registered(openShopper(openStore()))
   const guest = await guestMidway()
   await pay(guest)
@@ -58,7 +58,7 @@ test('signing in midway leaves the payment behind, and the page says so until th
   expect((await placeOrder(guest, total)).to).toMatch(/confirmation/)
 })
 
-test('what cannot be kept is asked for again, and signing in succeeds', async () => {
+test('signing in succeeds even when some entries are lost, and the checkout asks for them again', async () => {
   const email = await registered(openShopper(openStore()))
   const guest = await guestMidway()
   await guest.breaks('/shipping-address', { kind: 'status' }, { method: 'PUT', times: 5 })
@@ -69,7 +69,7 @@ test('what cannot be kept is asked for again, and signing in succeeds', async ()
   })
 })
 
-/** A guest who has ordered under this address. */
+/** A guest with an order under this address. */
 async function guestWithOrder(email: string) {
   const guest = openShopper(openStore())
   await guest.add(CANDLE)
@@ -79,7 +79,7 @@ async function guestWithOrder(email: string) {
   return { guest, confirmation: to ?? '', orderNo: to?.split('/').at(-1) ?? '' }
 }
 
-test('a guest makes an account after the order, and the order is then theirs', async () => {
+test('a guest who registers after an order finds it in the account', async () => {
   const email = newEmail()
   const { guest, confirmation, orderNo } = await guestWithOrder(email)
   const { text } = await guest.get(confirmation)
@@ -87,7 +87,7 @@ test('a guest makes an account after the order, and the order is then theirs', a
   expect(form).toContain(`value="${email}"`)
   expect(form).toContain('name="password"')
 
-  // Taking the order over fails at first, and is made up for.
+  // Claiming the order fails at first, and is retried later.
   await guest.breaks('/guest-orders', { kind: 'status' }, { method: 'POST', times: 1 })
   await registered(guest, email)
   expect((await guest.get('/my-account/order-history')).text).toContain(orderNo)
@@ -98,7 +98,7 @@ test('a guest makes an account after the order, and the order is then theirs', a
   expect((await elsewhere.get('/my-account/order-history')).text).toContain(orderNo)
 })
 
-test('an order under another address, or of another browser, stays with its guest', async () => {
+test('an order under another address or from another browser stays with its guest', async () => {
   const email = newEmail()
   const { guest, orderNo } = await guestWithOrder(newEmail())
   await registered(guest, email)
@@ -111,7 +111,7 @@ test('an order under another address, or of another browser, stays with its gues
   expect((await elsewhere.get('/my-account/order-history')).text).not.toContain(placed.orderNo)
 })
 
-test('the offer answers the same whether there is an account or not', async () => {
+test('the offer answers the same with or without an account', async () => {
   const known = await registered(openShopper(openStore()))
   const { guest, confirmation, orderNo } = await guestWithOrder(known)
   expect((await guest.get(confirmation)).text).toContain('registration/create')
@@ -122,7 +122,7 @@ test('the offer answers the same whether there is an account or not', async () =
   expect((await guest.get('/my-account/order-history')).text).toContain(orderNo)
 })
 
-test('a customer whose two bags hold more than one order takes learns of it at once', async () => {
+test('a customer learns at once when two merged bags exceed the limits of an order', async () => {
   const owner = openShopper(openStore())
   const email = await registered(owner)
   await owner.add('FXLIMIT3', 2)
@@ -131,10 +131,10 @@ test('a customer whose two bags hold more than one order takes learns of it at o
     await guest.add('FXLIMIT3', quantity)
     return guest
   }
-  // With JavaScript, the page on which they sign in says it.
+  // With JavaScript, the sign-in page says it.
   const signedIn = await signIn(await guestWith(3), email, { password: PASSWORD })
   expect(JSON.parse(signedIn.text)).toMatchObject({ bag: 'partly-merged' })
-  // Without it, they come to the bag, which does, wherever they were going.
+  // Without JavaScript, the customer is sent to the bag, which says it.
   const guest = await guestWith(2)
   await passTime(guest.name)
   const form = { email, password: PASSWORD, from: '/checkout' }

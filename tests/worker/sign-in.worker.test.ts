@@ -4,14 +4,14 @@ import { SEEDED_PASSWORD } from '#tests/support/seeded-customers.ts'
 
 import { openShopper } from './purchase.ts'
 import { control } from './shop.ts'
-import { passTime, sessionOf, signIn } from './signed-in.ts'
+import { passTime, requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
 const NAME = '__Host-Http-us-session'
 const TOKEN = /eyJ[\w-]{10,}\.eyJ/
 
-test('signing in greets the customer and adds the guest’s bag to the customer’s', async () => {
+test('signing in greets the customer and merges the guest’s bag into the customer’s', async () => {
   const shopper = openShopper(openStore())
   await shopper.add(CANDLE, 2)
   const guest = shopper.jar.get(NAME)
@@ -20,10 +20,13 @@ test('signing in greets the customer and adds the guest’s bag to the customer�
   expect(JSON.parse(text)).toEqual({ bag: 'merged' })
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(shopper.jar.get(NAME)).not.toBe(guest)
-  // The sealed cookie may contain any letters by chance.
+  // The sealed cookie may contain any letters.
   expect(text).not.toMatch(TOKEN)
 
-  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'registered', firstName: 'Noah' })
+  expect(await requestSession(shopper)).toMatchObject({
+    customerType: 'registered',
+    firstName: 'Noah',
+  })
   const { lines, count } = await shopper.bag()
   expect(lines.find(({ productId }) => productId === CANDLE)).toMatchObject({ quantity: 2 })
   const calls = await shopper.calls()
@@ -32,7 +35,7 @@ test('signing in greets the customer and adds the guest’s bag to the customer�
   const order = await control('GET', `/calls?session=${shopper.name}&path=/baskets`)
   expect(JSON.stringify(order)).toMatch(/\/customers\/[^"]+\/baskets".*\/actions\/merge"/)
 
-  // The next visit, on another device, finds the bag, and the Love-It List is not created again.
+  // The next visit, on another device, finds the bag, and creates no second Love-It List.
   const elsewhere = openShopper(openStore())
   await signIn(elsewhere, 'new@shoppers.example')
   expect(await elsewhere.bag()).toMatchObject({ count })
@@ -40,7 +43,7 @@ test('signing in greets the customer and adds the guest’s bag to the customer�
   for (const { id } of lines) await elsewhere.api('DELETE', `/bag/items/${id}`)
 })
 
-test('a bag that cannot be merged is kept, said, and merged with the next look into the bag', async () => {
+test('a failed merge is reported, keeps the guest’s bag, and is repeated when the bag is opened', async () => {
   const shopper = openShopper(openStore())
   await shopper.add(CANDLE, 1)
   const repair = await shopper.breaks(
@@ -58,7 +61,7 @@ test('a bag that cannot be merged is kept, said, and merged with the next look i
   for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
 })
 
-test('a merge whose answer is lost is not done twice', async () => {
+test('a merge with a lost response is not repeated', async () => {
   const shopper = openShopper(openStore())
   await shopper.add(CANDLE, 1)
   await shopper.breaks('/actions/merge', { kind: 'status-after-commit', status: 503 })
@@ -68,7 +71,7 @@ test('a merge whose answer is lost is not done twice', async () => {
   for (const { id } of lines) await shopper.api('PATCH', `/bag/items/${id}`, { quantity: 0 })
 })
 
-test('a customer who was signed out elsewhere is asked to sign in, and never continues as a guest', async () => {
+test('a customer who was signed out elsewhere must sign in, and never continues as a guest', async () => {
   const shopper = openShopper(openStore())
   await signIn(shopper, 'subscriber@shoppers.example')
   await shopper.add(CANDLE, 1)
@@ -92,7 +95,7 @@ test('signing out revokes the tokens, and ends the session here even if SLAS doe
   const shopper = openShopper(store)
   await signIn(shopper, 'reg@shoppers.example')
   const stolen = shopper.copy()
-  expect(await sessionOf(shopper, 'logout')).toMatchObject({
+  expect(await requestSession(shopper, 'logout')).toMatchObject({
     action: 'logout',
     customerType: 'anonymous',
   })
@@ -105,7 +108,7 @@ test('signing out revokes the tokens, and ends the session here even if SLAS doe
   expect(store.lines.join()).toContain('tokens not revoked')
 })
 
-test('the form returns to where the shopper was, and never leads to another host', async () => {
+test('the form returns to the shopper’s last page, and never to another host', async () => {
   const returned = async (from: string) => {
     const shopper = openShopper(openStore())
     await passTime(shopper.name)
@@ -130,9 +133,9 @@ test('the form returns to where the shopper was, and never leads to another host
   for (const from of foreign) expect(await returned(from), from).toBe('/my-account')
 })
 
-test('a rejected form is shown again with the address and without the password', async () => {
+test('a rejected form keeps the address and drops the password', async () => {
   const shopper = openShopper(openStore())
-  const email = `nobody-${crypto.randomUUID()}@shoppers.example`
+  const email = `unknown-${crypto.randomUUID()}@shoppers.example`
   const { status, text } = await shopper.form('/login/sign-in', { email, password: 'Secret-2026' })
   expect(status).toBe(422)
   expect(text).not.toContain('Secret-2026')
@@ -161,7 +164,7 @@ test.each([
   const store = openStore({ IDEMPOTENCY_KEYS: keys })
   const shopper = openShopper(store)
   expect((await signIn(shopper, 'list40@shoppers.example')).status).toBe(200)
-  expect(await sessionOf(shopper)).toMatchObject({ customerType: 'registered' })
+  expect(await requestSession(shopper)).toMatchObject({ customerType: 'registered' })
   const wrong = await signIn(shopper, 'list40@shoppers.example', { password: 'Not-this-one-1' })
   expect(wrong.status).toBe(401)
 
@@ -172,7 +175,7 @@ test.each([
   ])
 })
 
-test('what is kept for members leads to signing in, and is then added at once', async () => {
+test('a members-only product leads to sign-in, and is then added at once', async () => {
   const shopper = openShopper(openStore())
   const form = { productId: 'FXMEMBER', quantity: '1', from: '/product/FXMEMBER' }
   const asked = await shopper.form('/cart/add', form)

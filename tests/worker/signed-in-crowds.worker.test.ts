@@ -21,13 +21,13 @@ const CUSTOMERS = [
   ['opted-out@shoppers.example', 'Priya'],
 ] as const
 
-/** Agents, and what is in the bag of the customer for whom each of them shops. */
+/** Agents, each with the contents of their customer's bag. */
 const AGENTS = [
   [AGENT, 'JW0801'],
   [OTHER_AGENT, 'JW0802'],
 ] as const
 
-/** The browser of an agent who shops for a new customer, into whose bag the customer has put a product. */
+/** A browser of an agent who shops for a new customer with a product in the bag. */
 async function openAgent(store: Store, agentId: string, productId: string) {
   const customer = openShopper(store)
   const loginId = await registered(customer)
@@ -37,14 +37,14 @@ async function openAgent(store: Store, agentId: string, productId: string) {
   return { shopper, sees: { firstName: 'Ana', agent: { agentId, loginId } }, bag: [productId] }
 }
 
-/** What the session's request answers, with its answer. */
-async function askedSession(shopper: Shopper) {
+/** The session request's answer, with its data. */
+async function readSession(shopper: Shopper) {
   const { response, text } = await shopper.request('/api', askForSession())
   return { response, text, session: JSON.parse(text).data.onsession }
 }
 
 test(
-  'customers, agents and guests whose requests interleave in one worker never see each other',
+  'customers, agents and guests with interleaved requests in one worker never see each other’s data',
   { timeout: 120_000 },
   async () => {
     const store = openStore()
@@ -59,16 +59,16 @@ test(
     )
     const guest = { shopper: openShopper(store), sees: { firstName: null, agent: null }, bag: null }
     await guest.shopper.add('JW0801', 1)
-    const everybody = [...customers, ...agents, guest]
-    // The first answer tells commerce the locale, and writes that down in the cookie.
-    for (const { shopper } of everybody) await askedSession(shopper)
+    const visitors = [...customers, ...agents, guest]
+    // The first answer sends commerce the locale, and records that in the cookie.
+    for (const { shopper } of visitors) await readSession(shopper)
 
-    const waiting = Array.from({ length: REQUESTS }, (_, at) => everybody[at % everybody.length])
+    const waiting = Array.from({ length: REQUESTS }, (_, at) => visitors[at % visitors.length])
     const next = async (): Promise<void> => {
       const one = waiting.shift()
       if (!one) return
       const shopper = one.shopper.copy()
-      const { response, text, session } = await askedSession(shopper)
+      const { response, text, session } = await readSession(shopper)
       expect(session).toMatchObject(one.sees)
       expect(response.headers.get('cache-control')).toBe('no-store')
       expectDiscreet(response, text)
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('what belongs to others does not exist for a customer who is signed in', async () => {
+test('other shoppers’ resources do not exist for a signed-in customer', async () => {
   const store = openStore()
   const guest = openShopper(store)
   await guest.add('JW0801', 1)
@@ -103,7 +103,7 @@ test('what belongs to others does not exist for a customer who is signed in', as
   expect((await guest.bag()).lines).toMatchObject([{ quantity: 1 }])
 })
 
-test('a page of everybody is the same for a customer, and nothing of theirs is stored', async () => {
+test('a public page is the same for a customer, and stores none of their data', async () => {
   const store = openStore()
   const customer = await openSignedIn('list40@shoppers.example', { store })
   const theirs = await customer.get('/customer-care')

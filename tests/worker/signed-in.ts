@@ -9,11 +9,11 @@ import { control } from './shop.ts'
 import { openStore } from './store.ts'
 
 const PAUSE_MS = 2_000
-/** Test files run at the same time and sign the same customers in, so each begins at its own time. */
+/** Test files run in parallel and sign in the same customers, so each starts at another time. */
 const first = Math.floor(Math.random() * 300)
 let attempts = 0
 
-/** Lets the service's clock pass for a shopper: SLAS rejects two attempts at a login within a second. */
+/** Advances the service's clock for a shopper: SLAS rejects two attempts at a login within a second. */
 export async function passTime(name: string) {
   attempts += 1
   await control('PUT', '/clock', { offsetMs: (first + attempts) * PAUSE_MS, session: name })
@@ -25,7 +25,7 @@ interface SigningIn {
   headers?: Record<string, string>
 }
 
-/** Signs in as the browser's code does, whatever the answer. */
+/** Signs in as the browser's code does, without checking the answer. */
 export async function signIn(
   shopper: Shopper,
   email: string,
@@ -43,7 +43,7 @@ export async function signIn(
   })
 }
 
-/** A browser in which a seeded customer has signed in. */
+/** A browser with a signed-in seeded customer. */
 export async function openSignedIn(
   email: string,
   { store = openStore(), ...signingIn }: SigningIn & { store?: ReturnType<typeof openStore> } = {},
@@ -54,8 +54,8 @@ export async function openSignedIn(
   return shopper
 }
 
-/** What a browser's code knows about the session. */
-export async function sessionOf(shopper: Shopper, action: SessionAction = 'init') {
+/** The session state as the browser's code receives it. */
+export async function requestSession(shopper: Shopper, action: SessionAction = 'init') {
   const { text } = await shopper.request('/api', askForSession({}, action))
   return JSON.parse(text).data.onsession
 }

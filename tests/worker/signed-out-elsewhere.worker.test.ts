@@ -5,7 +5,7 @@ import { shopFor } from './agents.ts'
 import { PASSWORD, registered } from './customers.ts'
 import { mailTo } from './outbox.ts'
 import { openShopper, rejectedForm, type Shopper } from './purchase.ts'
-import { openSignedIn, passTime, personalCalls, sessionOf, signIn } from './signed-in.ts'
+import { openSignedIn, passTime, personalCalls, requestSession, signIn } from './signed-in.ts'
 import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
@@ -14,7 +14,7 @@ const SESSION = '__Host-Http-us-session'
 const ACTIONS = ['init', 'ping', 'update', 'noop'] as const
 const SENTENCE = 'This device was signed out of your account'
 
-/** A shop that counts how often marks are read. */
+/** A shop that counts the reads of sign-out marks. */
 function openStoreWithMarks() {
   const asked: string[] = []
   const store = openStore({
@@ -43,7 +43,7 @@ const changePassword = (shopper: Shopper) =>
     password: NEW_PASSWORD,
   })
 
-/** A new password by the link in a mail. */
+/** Sets a new password by the link in a mail. */
 async function resetPassword(shopper: Shopper, email: string) {
   await shopper.form('/my-account/reset/request', { email })
   const { link } = await mailTo(email, 2)
@@ -66,76 +66,82 @@ test.for(Object.entries(WAYS))(
     const action = ACTIONS[Object.keys(WAYS).indexOf(way)] ?? 'init'
     const { store } = openStoreWithMarks()
     const { email, asking, other } = await openTwoDevices(store)
-    expect(await sessionOf(other)).toMatchObject({ customerType: 'registered', firstName: 'Ana' })
+    expect(await requestSession(other)).toMatchObject({
+      customerType: 'registered',
+      firstName: 'Ana',
+    })
     expect((await change(asking, email)).status).toBeLessThan(400)
     store.clock.now += 60_000
     const before = await personalCalls(other)
-    expect(await sessionOf(other, action)).toMatchObject({
+    expect(await requestSession(other, action)).toMatchObject({
       action: 'logout',
       customerType: 'anonymous',
       isSignedOut: true,
       firstName: null,
     })
-    // Commerce was not asked.
+    // This made no request to commerce.
     expect(await personalCalls(other)).toEqual(before)
     expect(other.jar.has(SESSION)).toBe(false)
-    // A document says it once. Until the next sign-in, the login page says why.
+    // A document says it once. Until the next sign-in, the login page gives the reason.
     const next = action === 'init' ? 'init' : 'logout'
-    expect((await sessionOf(other)).action).toBe(next)
-    expect(await sessionOf(other)).toMatchObject({ action: 'init', isSignedOut: true })
+    expect((await requestSession(other)).action).toBe(next)
+    expect(await requestSession(other)).toMatchObject({ action: 'init', isSignedOut: true })
     expect((await other.get('/login')).text).toContain(SENTENCE)
     if (way !== 'a changed password') return
-    // The device that asked stays signed in, and so does one that signs in afterwards.
+    // The requesting device stays signed in, and so does one that signs in afterwards.
     await signIn(other, email, { password: NEW_PASSWORD })
     store.clock.now += 60_000
     const signedIn = { action: 'init', customerType: 'registered', isSignedOut: false }
-    expect([await sessionOf(asking), await sessionOf(other)]).toMatchObject([signedIn, signedIn])
+    expect([await requestSession(asking), await requestSession(other)]).toMatchObject([
+      signedIn,
+      signedIn,
+    ])
   },
 )
 
-test('a session asks at most once a minute whether it was signed out, and a guest’s never', async () => {
+test('a session checks at most once a minute whether it was signed out, and a guest’s never', async () => {
   const { store, asked } = openStoreWithMarks()
   const { other } = await openTwoDevices(store)
   const guest = openShopper(store)
   await guest.add(CANDLE)
   asked.length = 0
   for (let second = 0; second < 120; second += 20) {
-    for (const shopper of [other, guest]) await sessionOf(shopper, 'ping')
+    for (const shopper of [other, guest]) await requestSession(shopper, 'ping')
     store.clock.now += 20_000
   }
   expect(asked).toHaveLength(2)
   expect(asked.join()).toMatch(/^[\da-f]{64},[\da-f]{64}$/)
 })
 
-test('without the marks sessions stay, and a line says so', async () => {
+test('without the marks sessions stay, and one line logs it', async () => {
   const store = openStore({ SIGN_OUT_MARKS: undefined })
   const { asking, other } = await openTwoDevices(store)
   await asking.api('POST', '/account/sign-out', { everywhere: true })
   store.lines.length = 0
-  expect(await sessionOf(other, 'ping')).toMatchObject({ customerType: 'registered' })
+  expect(await requestSession(other, 'ping')).toMatchObject({ customerType: 'registered' })
   expect(store.lines.filter((line) => line.includes('"sign-out mark not available"'))).toHaveLength(
     2,
   )
   expect((await other.add(CANDLE)).status).toBe(403)
-  expect(await sessionOf(other)).toMatchObject({ action: 'logout', isSignedOut: true })
+  expect(await requestSession(other)).toMatchObject({ action: 'logout', isSignedOut: true })
 })
 
-test('a copy of an agent’s cookie learns that the agent has stopped, and one of a customer signed out', async () => {
+test('an agent’s session ends in all copies when the agent stops or the customer signs out everywhere', async () => {
   const store = openStore()
   const email = await registered(openShopper(store))
   const shopper = openShopper(store)
   await shopFor(shopper, 'guest')
   const copy = shopper.copy()
   await shopper.api('POST', '/agents/stop', {})
-  expect(await sessionOf(copy)).toMatchObject({ agent: null, isSignedOut: false })
+  expect(await requestSession(copy)).toMatchObject({ agent: null, isSignedOut: false })
 
   await shopFor(shopper, email)
   const owner = await openSignedIn(email, { store, password: PASSWORD })
   await owner.api('POST', '/account/sign-out', { everywhere: true })
-  expect(await sessionOf(shopper, 'ping')).toMatchObject({ action: 'logout', agent: null })
+  expect(await requestSession(shopper, 'ping')).toMatchObject({ action: 'logout', agent: null })
 })
 
-/** What the browser's code sends when commerce has voided the customer's session during an add. */
+/** The browser's request when commerce has voided the customer's session during an add. */
 const ADD = { productId: CANDLE, quantity: '2', from: '/product/JW0801' }
 
 /** Signs in on the login page without JavaScript. */
@@ -144,7 +150,7 @@ async function signInByForm(shopper: Shopper, email: string, from: string) {
   return shopper.form('/login/sign-in', { email, password: PASSWORD, from })
 }
 
-test('an action that needed a new sign-in is done after it, once, whoever asked for it', async () => {
+test('an action interrupted by an expired sign-in is completed once after it, by every sign-in method', async () => {
   const store = openStore()
   const { email, asking, other } = await openTwoDevices(store)
   const [byCode, script] = [other.copy(), other.copy()]
@@ -160,14 +166,14 @@ test('an action that needed a new sign-in is done after it, once, whoever asked 
   await other.get('/login/continue')
   expect((await other.bag()).count).toBe(2)
 
-  // With it: the answer to the add has ended the session, so the form says that it was a customer's.
+  // With JavaScript: the answer to the add has ended the session, so the form says that it was a customer's.
   expect(JSON.parse((await script.add(CANDLE, 2)).text).type).toBe('sign-in-required')
   expect((await script.form('/cart/add', { ...ADD, 'sign-in': '' })).to).toMatch(/^\/login/)
   const { text } = await signIn(script, email, { password: PASSWORD })
   expect(JSON.parse(text)).toEqual({ bag: 'none', to: '/cart' })
   expect((await script.bag()).count).toBe(4)
 
-  // By a code, an address of the account.
+  // For a sign-in by code, an address of the account.
   await byCode.form('/my-account/wishlist/share', { isPublic: 'true' })
   await byCode.form('/login/code', { email })
   const { code } = await mailTo(email, 2)
@@ -175,7 +181,7 @@ test('an action that needed a new sign-in is done after it, once, whoever asked 
   expect(entered.to).toMatch(/^\/my-account\/wishlist/)
 })
 
-test('what one customer has asked for is never done for another, and not after ten minutes', async () => {
+test('an interrupted action is never completed for another customer, nor after ten minutes', async () => {
   const store = openStore()
   const { email, asking, other } = await openTwoDevices(store)
   const late = other.copy()
@@ -189,7 +195,7 @@ test('what one customer has asked for is never done for another, and not after t
   expect((await late.bag()).count).toBe(0)
 })
 
-test('an action that fails after a new sign-in says so on its page', async () => {
+test('an interrupted action that then fails says so on its page', async () => {
   const store = openStore()
   const { email, asking, other } = await openTwoDevices(store)
   await other.add(CANDLE)

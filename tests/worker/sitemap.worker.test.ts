@@ -17,7 +17,7 @@ function isForbidden(address: string, robotsTxt: string) {
 const locationsIn = (text: string) =>
   Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => url)
 
-test('the sitemap lists categories and products only by the routes that the table names', async () => {
+test('the sitemap lists only the pages, categories and products of the route table', async () => {
   const shop = openShop()
   const files = [
     await shop.warm('/sitemap-us-en-US.xml'),
@@ -34,10 +34,10 @@ test('the sitemap lists categories and products only by the routes that the tabl
   expect(rules).toEqual(new Set(['page', 'categories', 'products']))
 })
 
-test('100,000 products are listed in pieces of their own, each read in a few calls', async () => {
+test('100,000 products are listed in separate parts, each read in a few calls', async () => {
   const commerce = openFakeCommerce({ products: 100_000 })
   const shop = openShop(commerce.variables)
-  const pieceOf = (piece: number) => `/sitemap-us-en-US-products-${piece}.xml`
+  const partPath = (piece: number) => `/sitemap-us-en-US-products-${piece}.xml`
 
   const index = await shop.text('/sitemap.xml')
   const files = locationsIn(index.text).map((url) => url.replace(shop.origin, ''))
@@ -45,14 +45,14 @@ test('100,000 products are listed in pieces of their own, each read in a few cal
   expect(commerce.calls).toHaveLength(3)
   expect(files).toHaveLength(3 * american.length + 3)
 
-  // Together they list every product once: the first piece has the oldest ones.
+  // Together they list every product once, the oldest in the first part.
   const size = 1_200
   expect(american).toEqual(
-    Array.from({ length: Math.ceil(100_000 / size) }, (_, n) => pieceOf(n + 1)),
+    Array.from({ length: Math.ceil(100_000 / size) }, (_, n) => partPath(n + 1)),
   )
   for (const piece of [1, 2, 42, american.length]) {
     commerce.calls.length = 0
-    const { response, text } = await shop.text(pieceOf(piece))
+    const { response, text } = await shop.text(partPath(piece))
     expect(response.status).toBe(200)
     expect(text.length).toBeLessThan(2_000_000)
     expect(commerce.calls.length).toBeLessThanOrEqual(21)
@@ -62,16 +62,16 @@ test('100,000 products are listed in pieces of their own, each read in a few cal
     expect(listed.toSorted((a, b) => a - b)).toEqual(Array.from({ length }, (_, n) => oldest + n))
   }
   expect(commerce.atOnce).toBe(4)
-  expect((await shop.text(pieceOf(american.length + 1))).response.status).toBe(404)
+  expect((await shop.text(partPath(american.length + 1))).response.status).toBe(404)
 
-  // The locales share what has been read of a piece.
+  // The locales share the data of a part.
   commerce.calls.length = 0
   const french = await shop.text('/sitemap-ca-fr-CA-products-2.xml')
   expect(commerce.calls).toEqual([])
   expect(french.text).toContain(`hreflang="en-US" href="${shop.origin}/p/product-2400-P2400"`)
 })
 
-test('a piece is served while it is refreshed, and new products do not move the others', async () => {
+test('a part is served stale while it is refreshed, and new products do not move the others', async () => {
   const commerce = openFakeCommerce({ products: 3_000 })
   const shop = openShop(commerce.variables)
   const first = await shop.text('/sitemap-us-en-US-products-1.xml')
@@ -87,7 +87,7 @@ test('a piece is served while it is refreshed, and new products do not move the 
   expect((await shop.text('/sitemap-us-en-US-products-1.xml')).text).toBe(first.text)
 })
 
-test('a piece of which a part is missing is not served as complete', async () => {
+test('an incomplete part is not served', async () => {
   const commerce = openFakeCommerce({ products: 3_000 })
   const shop = openShop(commerce.variables)
   for (const failure of ['status', 'empty'] as const) {
@@ -101,7 +101,7 @@ test('a piece of which a part is missing is not served as complete', async () =>
   expect(locationsIn(text)).toHaveLength(1_200)
 })
 
-/** Pages with addresses of their own, with choices, and in another locale. */
+/** Pages with their own URLs, with choices, and in another locale. */
 const PAGES = [
   '/',
   '/g/home-fragrance?family=woods&page=2&sort=newest',
@@ -111,20 +111,21 @@ const PAGES = [
   '/ca/fr-CA/search?family=woods&q=bougie',
 ]
 
-test('robots may read every address that the shop tells them, and no selection of a list', async () => {
+test('robots may crawl every address that the shop advertises, and no filtered list', async () => {
   const shop = openShop()
   const { text: robotsTxt } = await shop.text('/robots.txt')
-  const told = new Set<string>()
+  const advertised = new Set<string>()
   for (const path of PAGES) {
-    for (const address of addressesIn(await readPage(path))) told.add(address)
+    for (const address of addressesIn(await readPage(path))) advertised.add(address)
   }
   for (const file of ['us-en-US', 'us-en-US-products-1', 'ca-fr-CA-products-1']) {
-    for (const url of locationsIn((await shop.warm(`/sitemap-${file}.xml`)).text)) told.add(url)
+    for (const url of locationsIn((await shop.warm(`/sitemap-${file}.xml`)).text))
+      advertised.add(url)
   }
-  const variants = [...told].filter((url) => /\/p\/.*[?&]color=/.test(url))
+  const variants = [...advertised].filter((url) => /\/p\/.*[?&]color=/.test(url))
   expect(variants.length).toBeGreaterThan(0)
-  expect([...told].some((url) => url.includes('/pictures/'))).toBe(true)
-  expect([...told].filter((url) => isForbidden(url, robotsTxt))).toEqual([])
+  expect([...advertised].some((url) => url.includes('/pictures/'))).toBe(true)
+  expect([...advertised].filter((url) => isForbidden(url, robotsTxt))).toEqual([])
 
   for (const prefix of ['', '/ca', '/ca/fr-CA']) {
     for (const path of [
@@ -135,7 +136,7 @@ test('robots may read every address that the shop tells them, and no selection o
       expect(isForbidden(shop.origin + prefix + path, robotsTxt), prefix + path).toBe(true)
   }
 
-  /** The page, and that of a variant which it names. */
+  /** The page, and the page of a variant that it links. */
   async function readPage(path: string) {
     const first = await shop.text(path)
     const location = first.response.headers.get('location')
@@ -168,7 +169,7 @@ test('robots may read every address that the shop tells them, and no selection o
   }
 })
 
-test('a product has the date of its last change where commerce says it', async () => {
+test('a product has its modification date from commerce, if any', async () => {
   const commerce = openFakeCommerce({ products: 4 })
   const shop = openShop(commerce.variables)
   const { text } = await shop.text('/sitemap-us-en-US-products-1.xml')

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { SessionStore } from '#shared/stores/store.ts'
-import { factory } from '#worker/env.ts'
-import { requestContext } from '#worker/middleware/request-context.ts'
+import { factory } from '#worker/config/env.ts'
+import { requestContext } from '#worker/http/request-context.ts'
 import { openSession } from '#worker/session/session.ts'
-import { storeAtSignIn } from '#worker/shopper/store-at-sign-in.ts'
-import { openStoreMemory } from '#worker/visitor/store-cookies.ts'
+import { storeAtSignIn } from '#worker/bag/store-at-sign-in.ts'
+import { openStoreMemory } from '#worker/stores/visitor-store.ts'
 
 import { newEmail, PASSWORD, registered } from './customers.ts'
 import { mailTo } from './outbox.ts'
@@ -35,7 +35,7 @@ const basketFor = (c_fromStoreId: string) => ({
   })),
 })
 
-/** A guest of this browser whose cookies name another store, and what a sign-in does to their store. */
+/** Signs in a guest whose cookies name another store. @returns the effects on the store */
 async function signIn(
   signedIn: Omit<SignedIn, 'isAgent'>,
   { isBroken = false, isAgent = false } = {},
@@ -52,8 +52,8 @@ async function signIn(
       const { context } = c.var
       const cookies = cookieHeader(shopper.jar)
       const session = await openSession({ context, bindings: c.env, cookieHeader: cookies })
-      const storeMemory = openStoreMemory(c)
-      await storeAtSignIn({ session, storeMemory }, { ...signedIn, isAgent })
+      const storeMemory = openStoreMemory({ context })
+      await storeAtSignIn({ context, session }, { ...signedIn, isAgent })
       const response = c.json({ session: session.state?.store ?? null, memory: storeMemory.store })
       storeMemory.setCookies(response.headers)
       return response
@@ -71,14 +71,14 @@ async function signIn(
 
 const both = (store: object | null) => ({ session: store, memory: store })
 
-test('after a sign-in the basket’s store counts, named by the service', async () => {
+test('after sign-in the basket’s store applies, with the service’s name for it', async () => {
   const { stores, cookies } = await signIn({ basket: basketFor('1104'), chosen: CHOSEN })
   const germanVillage = { storeId: '1104', storeName: 'German Village' }
   expect(stores).toEqual(both({ ...germanVillage, storeIsPreferred: false }))
   expect(cookies).toContainEqual(['us-store-id=1104', 'Max-Age=31536000'])
 })
 
-test('without something to pick up in the basket, the store chosen in this session stays', async () => {
+test('without pickup lines in the basket, the session’s store stays', async () => {
   for (const basket of [null, { productItems: [], shipments: [] }, basketFor('1101')]) {
     const { stores, cookies } = await signIn({ basket, chosen: CHOSEN })
     expect(stores).toEqual(both(CHOSEN))
@@ -86,7 +86,7 @@ test('without something to pick up in the basket, the store chosen in this sessi
   }
 })
 
-test('what an earlier visitor of the browser has chosen is cleared', async () => {
+test('clears the store of the browser’s earlier visitor', async () => {
   const { stores, cookies } = await signIn({ basket: null, chosen: null })
   expect(stores).toEqual(both(null))
   expect(cookies).toEqual(
@@ -94,7 +94,7 @@ test('what an earlier visitor of the browser has chosen is cleared', async () =>
   )
 })
 
-test('a basket’s store that cannot be read leaves the one chosen in this session', async () => {
+test('an unreadable store of the basket leaves the session’s store unchanged', async () => {
   const signedIn = { basket: basketFor('1104'), chosen: CHOSEN }
   expect((await signIn(signedIn, { isBroken: true })).stores).toEqual(both(CHOSEN))
   expect((await signIn({ ...signedIn, basket: basketFor('nowhere') })).stores).toEqual(both(CHOSEN))
@@ -109,7 +109,7 @@ test('an agent gets no cookie, and the browser keeps its own', async () => {
   expect(stores.memory).toMatchObject({ storeId: '1102' })
 })
 
-test('signing in never moves what is picked up to another store without a word', async () => {
+test('signing in never moves pickup lines to another store without notice', async () => {
   const store = openStore()
   const customer = openShopper(store)
   const email = await registered(customer, newEmail())
@@ -125,7 +125,7 @@ test('signing in never moves what is picked up to another store without a word',
   const said =
     'Your bag already had items for pickup at Easton. There is only one pickup store per order'
 
-  // The form leads to the bag, which says it until it is dismissed.
+  // The form leads to the bag, which shows the notice until it is dismissed.
   const byForm = await guest()
   await passTime(byForm.name)
   const fields = { email, password: PASSWORD, from: '/search?q=wax' }
@@ -139,7 +139,7 @@ test('signing in never moves what is picked up to another store without a word',
   await byForm.form('/cart/dismiss', { notice: 'pickup-moved' })
   expect((await byForm.get('/cart')).text).not.toContain(said)
 
-  // So does a code, also one that was asked for before the visit began.
+  // So does a code, even one requested before the visit.
   const byCode = await guest()
   await byCode.form('/login/code', { email, from: '/login' })
   const { code } = await mailTo(email, 2)
@@ -154,7 +154,7 @@ test('signing in never moves what is picked up to another store without a word',
   expect((await moved.bag()).lines.map(({ productId }) => productId)).toContain('FXLIM35')
   expect((await moved.get('/cart')).text).toContain(said)
 
-  // With JavaScript the dialog is told. A bag that is merged later says it then.
+  // With JavaScript the response contains the notice for the dialog. A bag merged later shows it then.
   const late = await guest()
   const repair = await late.breaks('/actions/merge', { kind: 'status', status: 503 }, { times: 2 })
   expect(JSON.parse((await signInAs(late, email, { password: PASSWORD })).text)).toEqual({
@@ -167,7 +167,7 @@ test('signing in never moves what is picked up to another store without a word',
     bag: 'merged',
     pickupAt: 'Easton',
   })
-  // Another store is chosen as everywhere, and then nothing is left to say.
+  // After choosing another store as usual, there is no notice left.
   const change = (isConfirmed: boolean) =>
     asked.api('PUT', '/store', { storeId: SHORT_NORTH[0], isConfirmed })
   expect(JSON.parse((await change(false)).text).type).toBe('store-unsure')

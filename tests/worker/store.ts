@@ -1,14 +1,14 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 
 import { createApp } from '#worker/app.ts'
-import { systemSleep } from '#worker/clock.ts'
+import { systemSleep } from '#worker/runtime/clock.ts'
 
 import { openShop } from './shop.ts'
 
-/** Long enough for other work to run. The clock of the shop advances by the whole wait. */
+/** Long enough for other work to run. The shop's clock advances by the full wait. */
 const REAL_WAIT_MS = 20
 
-/** A shop of one or more isolates that share durable storage and a clock. Its waits take almost no time. */
+/** A shop of one or more isolates with shared durable storage and clock. Its waits take almost no time. */
 export function openStore(overrides: Record<string, unknown> = {}, isolates = 1) {
   const shop = openShop(overrides)
   const { bindings, clock, lines } = shop
@@ -41,7 +41,7 @@ export function openStore(overrides: Record<string, unknown> = {}, isolates = 1)
     clock,
     lines,
     send,
-    /** From now on the waits of this isolate never end, as if its runtime had abandoned it. */
+    /** Freezes all further waits of this isolate, as if its runtime had abandoned it. */
     freeze: (isolate: number) => void frozen.add(isolate),
   }
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { StoreSearchResult } from '#shared/stores/store.ts'
 
+import { openLackingCommerce } from './lacking-commerce.ts'
 import { expectDiscreet } from './discreet.ts'
 import { openKv, openShop, SANDBOX, type Shop } from './shop.ts'
 
@@ -14,22 +15,22 @@ const UNAVAILABLE = 'We can’t search for stores right now.'
 /** An address without the service. */
 const NOWHERE = `${SANDBOX}/services/no-such-service`
 
-const pageOf = (code: string) => `${PAGE}?${new URLSearchParams({ q: code })}`
+const pagePath = (code: string) => `${PAGE}?${new URLSearchParams({ q: code })}`
 
 async function search(shop: Shop, code: string, prefix = '') {
-  const { response, text } = await shop.text(prefix + pageOf(code))
+  const { response, text } = await shop.text(prefix + pagePath(code))
   expectDiscreet(response, text)
   return { status: response.status, response, text: text.replaceAll('&#x27;', '’') }
 }
 
-const warningsOf = (shop: Shop) =>
+const findWarnings = (shop: Shop) =>
   shop.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warning')
 
 test('finds stores by ZIP code with distance, map, phone, hours of the day and closed pickup', async () => {
   const shop = openShop()
   // Monday in Columbus.
   shop.clock.now = Date.parse('2026-11-23T17:00:00Z')
-  await shop.warm(pageOf('43215'))
+  await shop.warm(pagePath('43215'))
   const { status, text } = await search(shop, '43215')
 
   expect(status).toBe(200)
@@ -66,7 +67,7 @@ test('finds stores by ZIP code with distance, map, phone, hours of the day and c
 
 test('finds stores by postal code in French, in kilometers and without hours, which Canada does not show', async () => {
   const shop = openShop()
-  await shop.warm(`/ca/fr-CA${pageOf('h2y1z5')}`)
+  await shop.warm(`/ca/fr-CA${pagePath('h2y1z5')}`)
   const { text } = await search(shop, ' h2y-1z5 ', '/ca/fr-CA')
   expect(text).toMatch(/2 magasins près de <\/span><span translate="no">H2Y 1Z5<\/span>/)
   expect(text).toMatch(/à \d,\d\u00a0km/)
@@ -83,21 +84,18 @@ test.for<[code: string, prefix: string, problem: string]>([
   ['43215', '/ca', 'Please enter a valid Canadian postal code.'],
   ['43215', '/ca/fr-CA', 'Veuillez entrer un code postal canadien valide.'],
   ['"><script>alert(1)</script>', '', BAD_ZIP],
-])(
-  'the code "%s" is rejected on the site "%s", and nothing is searched',
-  async ([code, prefix, problem]) => {
-    const shop = openShop({ GEOCODING_URL: NOWHERE })
-    const { status, text } = await search(shop, code, prefix)
-    expect(status).toBe(200)
-    expect(text).toContain(problem)
-    expect(text).toMatch(/<input[^>]*aria-invalid="true"/)
-    expect(text).not.toContain('<script>alert')
-    expect(warningsOf(shop)).toEqual([])
-    expect(await shop.calls(SEARCH)).toEqual([])
-  },
-)
+])('rejects the code "%s" on the site "%s", without a search', async ([code, prefix, problem]) => {
+  const shop = openShop({ GEOCODING_URL: NOWHERE })
+  const { status, text } = await search(shop, code, prefix)
+  expect(status).toBe(200)
+  expect(text).toContain(problem)
+  expect(text).toMatch(/<input[^>]*aria-invalid="true"/)
+  expect(text).not.toContain('<script>alert')
+  expect(findWarnings(shop)).toEqual([])
+  expect(await shop.calls(SEARCH)).toEqual([])
+})
 
-test('says so where no store is near, and where there is no such postal code', async () => {
+test('says where no store is near, and where the postal code does not exist', async () => {
   const shop = openShop()
   await shop.warm('/')
   expect((await search(shop, '99501')).text).toContain(NONE)
@@ -106,13 +104,15 @@ test('says so where no store is near, and where there is no such postal code', a
   expect(text).toContain('Il n’y a aucun magasin participant près de chez vous.')
 })
 
-test('without the maps service no stores are found, which is one warning, and the page counts as stale at once', async () => {
+test('without the maps service no stores are found, with one warning, and the page is stale at once', async () => {
   const shop = openShop({ GEOCODING_URL: NOWHERE })
   await shop.warm(PAGE)
   shop.lines.length = 0
   const { status, text } = await search(shop, '43215')
   expect([status, text.includes(NONE)]).toEqual([200, true])
-  expect(warningsOf(shop)).toMatchObject([{ message: 'refresh failed', definition: 'postalCodes' }])
+  expect(findWarnings(shop)).toMatchObject([
+    { message: 'refresh failed', definition: 'postalCodes' },
+  ])
   expect(shop.lines.join()).toContain('geocoding.geocode')
   expect(shop.lines.join()).not.toMatch(/\b43215\b/)
 
@@ -121,7 +121,7 @@ test('without the maps service no stores are found, which is one warning, and th
   expect(response.headers.get('server-timing')).not.toContain('cache;desc=fresh')
 })
 
-test('without the maps service a navigation’s data is not stored as "no stores" either', async () => {
+test('nor is "no stores" stored for navigations without the maps service', async () => {
   const data = `/api/page-data?path=${PAGE}&query=q%3D43215`
   const lost = openShop({ GEOCODING_URL: NOWHERE })
   await lost.warm(PAGE)
@@ -136,7 +136,7 @@ test('without the maps service a navigation’s data is not stored as "no stores
   expect(found.response.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/)
 })
 
-test('while stores cannot be searched, the page says so, keeps the form and is not stored', async () => {
+test('while the store search fails, the page says so, keeps the form and is not stored', async () => {
   const shop = openShop()
   await shop.warm('/')
   const restore = await shop.breaks(SEARCH, { kind: 'status', status: 500 })
@@ -153,10 +153,10 @@ test('while stores cannot be searched, the page says so, keeps the form and is n
 
   await restore()
   shop.clock.now += 20_000
-  expect((await shop.warm(pageOf('43215'))).text).toContain('Short North')
+  expect((await shop.warm(pagePath('43215'))).text).toContain('Short North')
 })
 
-test('the page without a code is public, the same for everyone and searches nothing', async () => {
+test('the page without a code is public, the same for all visitors, and runs no search', async () => {
   const shop = openShop()
   const { text } = await shop.warm(PAGE)
   expect(text).toContain('Set your location. Place your order. We’ll have it waiting for you.')
@@ -170,7 +170,7 @@ test('the page without a code is public, the same for everyone and searches noth
   expect(await shop.calls(SEARCH)).toEqual([])
 })
 
-test('a crowd that writes one ZIP code in many ways costs one search, and made-up codes are not written to KV', async () => {
+test('a crowd that spells one ZIP code in many ways costs one search, and made-up codes are not written to KV', async () => {
   const kv = openKv()
   const shop = openShop({ CACHE: kv.openLocation() })
   await shop.warm(PAGE)
@@ -185,11 +185,26 @@ test('a crowd that writes one ZIP code in many ways costs one search, and made-u
   expect(kv.stored.size).toBe(stored)
 })
 
-test('the API answers for browsers, and rejects what is too long', async () => {
+test('the API answers browsers, and rejects overlong input', async () => {
   const shop = openShop()
   const { text } = await shop.warm('/api/stores?site=us&locale=en-US&q=43215')
   const { postalCode, stores } = v.parse(StoreSearchResult, JSON.parse(text))
   expect([postalCode, stores.length]).toEqual(['43215', 4])
   const tooLong = await shop.text(`/api/stores?site=us&locale=en-US&q=${'4'.repeat(101)}`)
   expect(tooLong.response.status).toBe(400)
+})
+
+test('an instance with standard fields only shows the hours of every day, and none if stores have none', async () => {
+  const cards = async (attributes: string[]) => {
+    const shop = openShop(openLackingCommerce({ attributes }).variables)
+    const { text } = await search(shop, '43215')
+    return text.match(/<h3 translate="no">.*?<\/li>(?=<li>|<\/ol>)/gs) ?? []
+  }
+  const [first] = await cards(['c_timeZone'])
+  expect(first).toMatch(/<summary>(<span>)?Store hours/)
+  expect(first).toMatch(/<li>Mon: 10:00 AM – 9:00 PM<\/li>/)
+  expect(first).not.toContain('Today:')
+  const [without] = await cards(['c_timeZone', 'storeHours'])
+  expect(without).toContain('Short North')
+  expect(without).not.toMatch(/<details|Store hours|Today:/)
 })

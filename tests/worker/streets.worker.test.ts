@@ -8,7 +8,7 @@ const SHIPPING = '/checkout/shipping'
 
 const suggest = (shopper: Shopper) => shopper.api('POST', '/streets', { typed: '12 mill' })
 
-test('without a service for streets, the checkout has no place for suggestions', async () => {
+test('without the service for streets, the checkout has no suggestions', async () => {
   const shopper = openShopper(openStore())
   await shopper.add('JW0801')
   const { text } = await shopper.get(SHIPPING)
@@ -17,7 +17,7 @@ test('without a service for streets, the checkout has no place for suggestions',
   expect((await suggest(shopper)).status).toBe(404)
 })
 
-test('with one, it is asked for shoppers with a bag, and an address is typed while it fails', async () => {
+test('with the service, only shoppers with a bag get suggestions, and addresses can be typed while it fails', async () => {
   const store = openStore({
     STREET_SUGGESTIONS_URL: `${SANDBOX}/services/no-streets`,
     STREET_SUGGESTIONS_KEY: 'the key of the shop',

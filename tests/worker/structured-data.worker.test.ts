@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { queryOfValues } from '#client/features/product/choice.ts'
-import { productJson } from '#client/features/product/product-json.ts'
+import { queryOfValues } from '#client/product/choice.ts'
+import { productJson } from '#client/product/product-json.ts'
 import { fixtures } from '#sandbox/catalog/fixtures/fixtures.ts'
 import type { Product as ProductData } from '#shared/product/product.ts'
 import { sites } from '#shared/site/site.ts'
@@ -9,13 +9,13 @@ import { sites } from '#shared/site/site.ts'
 import { emptyIn, expectListing, type Listing } from './merchant-listing.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** One of each kind whose page is compared with its data. */
+/** One product of each kind whose page is compared with its data. */
 const COMPARED = 'FXSALE FXPICKONLY FXLOW2 FXSOLD FXMASTER FXNOPRICE JWSET1 JWGC1'.split(' ')
 
-test('every product has what a merchant listing needs, with nothing empty', async () => {
+test('every product has the data of a merchant listing, without empty fields', async () => {
   const shop = openShop()
   const without: string[] = []
-  for (const id of idsOf('us')) {
+  for (const id of productIds('us')) {
     const { text: json } = await shop.warm(`/api/products/${id}`)
     const product: ProductData = JSON.parse(json)
     const url = shop.origin + product.path
@@ -34,7 +34,7 @@ test('every product has what a merchant listing needs, with nothing empty', asyn
   expect(without).toEqual(['FXNOPRICE'])
 })
 
-test('the structured data of a product says what its page says', async () => {
+test('the structured data of a product matches its page', async () => {
   const shop = openShop()
   const told = new Set<string>()
   for (const id of COMPARED) {
@@ -44,7 +44,7 @@ test('the structured data of a product says what its page says', async () => {
     const former = offers.flatMap((offer) =>
       'price' in offer ? (offer.priceSpecification?.price ?? []) : [],
     )
-    const shown = priceOf(html)
+    const shown = readPrice(html)
     const lowest = amounts.toSorted((one, other) => Number(one) - Number(other))[0] ?? null
     expect([shown.now, shown.was ?? null], id).toEqual([lowest, former[0] ?? null])
 
@@ -60,7 +60,7 @@ test('the structured data of a product says what its page says', async () => {
   ])
 })
 
-/** What a page says beside the price. */
+/** The page's text beside the price. */
 const SAYS: Record<string, RegExp> = {
   InStoreOnly: /out of stock online/,
   LimitedAvailability: /Only \d left!/,
@@ -73,7 +73,7 @@ const offersIn = (listing: Listing | null) =>
       ? [listing.offers]
       : []
 
-test('each variant has its own picture and attributes, and the terms are those of the pages about them', async () => {
+test('each variant has its own picture and attributes, and the terms match their pages', async () => {
   const shop = openShop()
   const { listing } = await readProduct(shop, '/ca/fr-CA/p/FXMASTER')
   if (listing?.['@type'] !== 'ProductGroup') throw new Error('FXMASTER is no group')
@@ -99,12 +99,12 @@ test('each variant has its own picture and attributes, and the terms are those o
   }
 })
 
-const idsOf = (site: 'us' | 'ca') =>
+const productIds = (site: 'us' | 'ca') =>
   Object.entries(fixtures).flatMap(([name, ids]) =>
     name.startsWith('P-') && name !== 'P-GONE' ? (ids[site] ?? []) : [],
   )
 
-/** A product's page with its data, in which each reference is replaced by what it refers to. */
+/** A product's page with its data, each reference replaced by its target. */
 async function readProduct(shop: Shop, path: string) {
   const { response } = await shop.text(path)
   const { text: html } = await shop.warm(response.headers.get('location') ?? path)
@@ -116,7 +116,7 @@ async function readProduct(shop: Shop, path: string) {
 }
 
 /** The lowest price below the name of a product, and the lowest one before a reduction. */
-function priceOf(html: string) {
+function readPrice(html: string) {
   const [, markup = ''] = /class="[^"]*\bprice\b[^"]*"[^>]*>(.*?)<\/p>/s.exec(html) ?? []
   const [now = '', was = ''] = markup.split('class="was"')
   const [first, former] = [now, was].map((part) => /\$([\d.,]+)/.exec(part)?.[1] ?? null)

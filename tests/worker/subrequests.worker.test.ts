@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import { openLocationCache } from '#worker/cache/edge-tier.ts'
 import type { KeyValueStore } from '#worker/cache/kv-tier.ts'
-import type { IdempotencyStore } from '#worker/idempotency/idempotency-store.ts'
+import type { IdempotencyStore } from '#worker/config/idempotency-store.ts'
 
 import { visits } from '../browser/visits.ts'
 import { openShopper, placeOrder, readyToOrder } from './purchase.ts'
@@ -11,12 +11,12 @@ import { openKv } from './shop.ts'
 import { openStore } from './store.ts'
 
 /**
- * What a request may cause on Cloudflare's free plan. Requests to others, and calls of KV, the Cache API and Durable Objects
- * count alike: https://developers.cloudflare.com/workers/platform/limits/#subrequests
+ * The subrequests of a request on Cloudflare's free plan. Requests to other services, and calls of KV, the Cache API
+ * and Durable Objects count alike: https://developers.cloudflare.com/workers/platform/limits/#subrequests
  */
 const LIMIT = 50
 
-/** Every page for which no bag is needed, and other addresses, the most expensive ones among them. */
+/** Every page that works without a bag, and other addresses, including the most expensive ones. */
 const PATHS = [
   ...Object.values(visits).flatMap(({ path, needs }) => (needs ? [] : path)),
   '/sitemap.xml',
@@ -57,7 +57,7 @@ test('actions and personal pages stay within the limit', async () => {
   expect(placed.calls.length).toBeLessThan(LIMIT)
 })
 
-test('requests, KV, the Cache API and Durable Objects are all counted', async () => {
+test('counts requests, KV, the Cache API and Durable Objects', async () => {
   const { store, countDuring } = openCountedStore()
   const { calls } = await countDuring(() => openShopper(store).get('/'))
   for (const kind of ['fetch', 'CACHE get', 'CACHE put', 'match', 'put'])
@@ -86,7 +86,7 @@ function openCountedStore() {
 
   return {
     store,
-    /** The calls of one request, with all of its background work. */
+    /** The calls of one request, including its background work. */
     async countDuring<Answer>(act: () => Promise<Answer>) {
       calls = []
       const location = openLocationCache()

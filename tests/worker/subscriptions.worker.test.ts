@@ -17,7 +17,7 @@ const SCRIPT = {
 const valueIn = (text: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? ''
 
-test('a customer changes a subscription, and sees what the service says', async () => {
+test('a customer changes a subscription, and sees the service’s answer', async () => {
   const shopper = await openSignedIn('subscriber@shoppers.example')
   const subscriptionId = valueIn((await shopper.get(PAGE)).text, 'subscriptionId')
   expect(subscriptionId).not.toBe('')
@@ -32,7 +32,7 @@ test('a customer changes a subscription, and sees what the service says', async 
     expect([change, status], text).toEqual([change, 303])
     return (await shopper.get(to ?? '')).text
   }
-  // Its own form names the day; another subscription's may come first on the page.
+  // The day must be in this subscription's form; another one may come first on the page.
   const nextDate = async () => {
     const forms = (await shopper.get(PAGE)).text.split('<form')
     const skip = forms.find((form) => form.includes('/skip"') && form.includes(subscriptionId))
@@ -68,7 +68,7 @@ test('a customer changes a subscription, and sees what the service says', async 
   expect(refused.text).toContain('We can’t find this delivery among yours.')
   expect(await nextDate()).not.toBe('')
 
-  // The service's requests do not say which shopper they are for, and no other test uses it.
+  // The service's requests do not identify their shopper, and no other test uses it.
   const match = { path: '/services/subscriptions' }
   const fault = { kind: 'status', status: 503 }
   const planned = await control('POST', '/faults', { match, times: 20, fault })
@@ -86,10 +86,10 @@ test('a customer changes a subscription, and sees what the service says', async 
   expect((await send('resume')).status).toBe(422)
 })
 
-test('a customer gets another variant from now on, among those that the product has', async () => {
+test('a customer switches later deliveries to another available variant', async () => {
   const store = openStore({}, 2)
   const shopper = await openSignedIn('subscriber@shoppers.example', { store })
-  // A catalog that does not answer says nothing about what is carried.
+  // A catalog that does not answer does not make variants unavailable.
   const outage = { kind: 'status', status: 503 } as const
   const repair = await shopper.breaks('/products', outage, { times: 50 })
   const unread = await shopper.get(PAGE, { isolate: 1 })
@@ -117,13 +117,13 @@ test('a customer gets another variant from now on, among those that the product 
   expect(after).toContain('From now on you get')
   expect(formIn(after)).toMatch(/<option value="JW2014T" selected=""/)
 
-  // A product that is not sent regularly is rejected, and nothing changes.
+  // A product without auto-refresh is rejected, and nothing changes.
   expect((await change('JW0801')).status).toBe(422)
   expect(formIn((await shopper.get(PAGE)).text)).toMatch(/<option value="JW2014T" selected=""/)
   await shopper.form(`${PAGE}/cancel`, { subscriptionId, reason: 'other' })
 })
 
-test('only scripts of the shop learn how a customer is signed for the service', async () => {
+test('only scripts of the shop receive the customer’s signature for the service', async () => {
   const path = '/ordergroove-auth'
   const customer = await openSignedIn('subscriber@shoppers.example')
   const ask = (shopper: typeof customer, headers: Record<string, string>) =>

@@ -10,18 +10,18 @@ import { openStore } from './store.ts'
 
 const CANDLE = 'JW0801'
 
-/** The tile of a product in a page, from its picture to its way into the bag. */
+/** A product's tile in a page, from its picture to its add button. */
 function tileIn(html: string, id: string) {
   const [, rest] = html.split(`data-tile="${id}"`)
   return rest?.split('data-tile="')[0] ?? ''
 }
 
-async function tilesOf(ids: string, place = 'site=us&locale=en-US') {
+async function readTiles(ids: string, place = 'site=us&locale=en-US') {
   const { text } = await openShop().text(`/api/tiles?ids=${ids}&${place}`)
   return v.parse(v.pipe(v.string(), v.parseJson(), v.array(ProductTile)), text)
 }
 
-test('a tile is bought from by a form, looked at by a link, and leads to its reviews', async () => {
+test('a tile has an add form, a quick look link, and a link to its reviews', async () => {
   const { text } = await openShop().warm('/g/home-fragrance')
   const tile = tileIn(text, CANDLE)
 
@@ -34,7 +34,7 @@ test('a tile is bought from by a form, looked at by a link, and leads to its rev
   )
 })
 
-test('a page that is rendered again repeats its tiles and filters, with other keys in their forms', async () => {
+test('a page rendered again repeats its tiles and filters, with new keys in their forms', async () => {
   const shop = openShop()
   const rendered = { headers: { 'x-vitrine-bypass': 'page-cache' } }
   const path = '/g/home-fragrance'
@@ -52,7 +52,7 @@ test('a page that is rendered again repeats its tiles and filters, with other ke
   expect(tilesIn(again).join('\n') === tilesIn(first).join('\n')).toBe(true)
   expect(keysIn(first).length).toBeGreaterThan(20)
   expect(keysIn(again)).not.toEqual(keysIn(first))
-  // Links of filters keep the sorting of their page.
+  // Filter links keep the page's sort order.
   expect(first).toMatch(/href="\/g\/home-fragrance\?family=\w+"/)
   expect(sorted).toMatch(
     /href="\/g\/home-fragrance\?family=\w+&amp;sort=price-low-to-high"|sort=price-low-to-high&amp;family=\w+"/,
@@ -72,9 +72,9 @@ test('in Canada there is no quick look, and in French a tile speaks French', asy
   )
 })
 
-test('a tile offers what can be had: shipped, picked up, for members, after a choice, or not at all', async () => {
+test('a tile offers the possible ways to buy: shipping, pickup, for members, after a choice, or none', async () => {
   const ids = 'JW0801,FXPICKONLY,FXMEMBER,FXMASTER,FXSOLD,FXFSO,JWGC1'
-  const byId = new Map((await tilesOf(ids)).map((tile) => [String(tile.id), tile]))
+  const byId = new Map((await readTiles(ids)).map((tile) => [String(tile.id), tile]))
   const offered = (id: string) => {
     const { orderable, pickup, buys, isMemberExclusive } = byId.get(id) ?? {}
     return { orderable, pickup, buys: buys?.productId ?? null, isMemberExclusive }
@@ -90,20 +90,20 @@ test('a tile offers what can be had: shipped, picked up, for members, after a ch
   expect(byId.get('JWGC1')?.buys ?? null).toBeNull()
 })
 
-test('without JavaScript, the form of a tile leads to the bag, and a refusal to the product', async () => {
+test('without JavaScript, a tile’s form leads to the bag, or to the product if rejected', async () => {
   const shopper = openShopper(openStore())
   const added = await shopper.form('/cart/add', { productId: CANDLE, quantity: '1' })
   expect(added.to).toMatch(/^\/cart/)
   expect((await shopper.bag()).lines).toMatchObject([{ productId: CANDLE, quantity: 1 }])
 
-  // A tile of what only stores have adds for pickup, which needs a store.
+  // The tile of a store-only product adds for pickup, which needs a store.
   const pickup = { productId: CANDLE, quantity: '1', fulfillment: 'pickup' }
   const refused = await shopper.form('/cart/add', pickup)
   expect(refused.response.status).toBe(422)
   expect(refused.text).toContain('Select a store first')
 })
 
-test('a product tells about its scent in its first document, and no page waits for its company', async () => {
+test('a product’s first document describes its scent, and no page waits for related products', async () => {
   const shop = openShop()
   const { response } = await shop.text(`/p/${CANDLE}`)
   const page = await shop.warm(response.headers.get('location') ?? `/p/${CANDLE}`)
@@ -120,7 +120,7 @@ test('a product tells about its scent in its first document, and no page waits f
   expect(inFrench.text).toContain('De la même famille\u00a0: Boisé')
 })
 
-test('without the search service, a product keeps its notes and is shown', async () => {
+test('without the search service, a product is shown with its notes', async () => {
   const shop = openShop()
   const stop = await shop.breaks('/product-search', { kind: 'status', status: 503 })
   const { response } = await shop.text(`/p/${CANDLE}`)
@@ -130,7 +130,7 @@ test('without the search service, a product keeps its notes and is shown', async
   await stop()
 })
 
-test('says when an order arrives where the visitor is, and when a store has it ready', async () => {
+test('shows the delivery date for the visitor’s region, and when a store has the product ready', async () => {
   const shop = openShop()
   // A Monday morning.
   shop.clock.now = Date.parse('2026-11-23T09:00-05:00')
@@ -150,7 +150,7 @@ test('says when an order arrives where the visitor is, and when a store has it r
   expect(await askedFrom({ country: 'US', region: 'HI' })).toMatchObject({
     shipping: { from: 'Wed, Dec 2', to: 'Fri, Dec 11' },
   })
-  // A visitor from abroad gets what most regions get.
+  // A visitor from abroad gets the date of most regions.
   expect(await askedFrom({ country: 'FR', region: 'IDF' })).toMatchObject({
     shipping: { from: 'Thu, Nov 26' },
   })
@@ -160,13 +160,13 @@ test('says when an order arrives where the visitor is, and when a store has it r
   expect(
     await askedFrom({ country: 'US', region: 'OH' }, 'site=us&locale=en-US&store=1101'),
   ).toMatchObject({ pickup: { readyBy: 'Tue, Nov 24' } })
-  // A store that no longer exists has no say in shipping.
+  // A store that no longer exists does not affect shipping.
   expect(
     await askedFrom({ country: 'US', region: 'OH' }, 'site=us&locale=en-US&store=9999'),
   ).toMatchObject({ shipping: { from: 'Thu, Nov 26' }, pickup: null })
 })
 
-test('while the service does not say when an order arrives, the answer is a problem', async () => {
+test('without delivery dates from the service the answer is a problem', async () => {
   const shop = openShop()
   const stop = await shop.breaks('/shippingEstimates', { kind: 'status', status: 503 })
   const { response } = await shop.text('/api/arrival?site=us&locale=en-US')

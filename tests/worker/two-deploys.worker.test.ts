@@ -5,7 +5,7 @@ import { openKv, openShop, type Shop } from './shop.ts'
 
 const HOUR = 3_600_000
 
-/** Pages that editors and merchants make, and a product. Searches are in memory only. */
+/** Pages of editors and merchants, and a product. Searches are in memory only. */
 const PATHS = [
   '/',
   '/g/body-care',
@@ -32,13 +32,13 @@ function openIsolates() {
 
 const turnOff = (shop: Shop) => shop.breaks('/organizations/', { kind: 'reset-before-headers' })
 
-const headingOf = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
-/** What names a build in a document. */
+const pageHeading = (text: string) => /<h1[^>]*>([^<]+)/.exec(text)?.[1]
+/** The build names in a document. */
 const deploysIn = (text: string) => [...new Set(text.match(/\b(deploy|sheet)-\d\b/g))].toSorted()
 
 const productsIn = (text: string) => new Set(text.match(/href="[^"]*\/p\/[^"?]+/g))
 
-test('after a deploy, while commerce is off, pages are rendered anew from the last good values', async () => {
+test('after a deploy during an outage, pages are rendered anew from the last good values', async () => {
   const { open } = openIsolates()
   deployAgain(1)
   const before = open()
@@ -53,7 +53,7 @@ test('after a deploy, while commerce is off, pages are rendered anew from the la
   for (const [path, older] of known) {
     const { response, text } = await after.text(path)
     expect(response.status, path).toBe(200)
-    expect(headingOf(text), path).toBe(headingOf(older))
+    expect(pageHeading(text), path).toBe(pageHeading(older))
     // Deferred rows are in memory only.
     const products = [...productsIn(text)]
     expect(
@@ -70,7 +70,7 @@ test('after a deploy, while commerce is off, pages are rendered anew from the la
   expect((await after.text('/g/body-care')).response.status).toBe(503)
 })
 
-test('the pages of a deploy are not those of another, and its values save requests', async () => {
+test('deploys do not share pages, but share values, which saves requests', async () => {
   const { open } = openIsolates()
   deployAgain(1)
   const before = open()
@@ -84,6 +84,6 @@ test('the pages of a deploy are not those of another, and its values save reques
   expect((await after.calls('/organizations/')).filter(isCritical)).toEqual([])
 })
 
-/** Names in other locales are looked up beside the page. */
+/** Names in other locales are read in parallel with the page. */
 const isCritical = ({ query }: { query: Record<string, string[]> }) =>
   query['siteId']?.[0] === 'us' && query['locale']?.[0] === 'en-US'

@@ -6,10 +6,10 @@ import { openKv, openShop, type Fault, type Shop } from './shop.ts'
 const MAPPED = '/by-candlelight'
 const REDIRECT = '/today'
 
-/** Longer than a mapping and its page stay fresh. */
+/** Exceeds the freshness of a mapping and its page. */
 const STALE_MS = 13_000
 
-const complaintsOf = ({ lines }: Shop) =>
+const contractWarnings = ({ lines }: Shop) =>
   lines.filter((line) => line.includes('"message":"commerce response does not match the contract"'))
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
       shop.clock.now += STALE_MS
       await expectStatus()
     }
-    expect(complaintsOf(shop)).not.toEqual([])
+    expect(contractWarnings(shop)).not.toEqual([])
 
     await mend()
     shop.clock.now += STALE_MS
@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-/** Addresses that the mapping service may know, as far as the shop can tell. */
+/** Addresses that the mapping service might know. */
 const UNKNOWN = '/somewhere-else'
 const GONE = '/p/a-candle-of-before-ZZ9999'
 
@@ -55,7 +55,7 @@ test.each<[string, Fault, unlike: number]>([
   ['sends no fields', { kind: 'missing-fields' }, 1],
   ['sends fields of another type', { kind: 'wrong-type' }, 1],
 ])(
-  'while the mapping service %s, an address that it may know is an outage, and what is stored stays',
+  'while the mapping service %s, an address it might know is an outage, and stored ones stay',
   async (_, fault, unlike) => {
     const kv = openKv()
     const shop = openShop({ CACHE: kv.openLocation() })
@@ -68,7 +68,7 @@ test.each<[string, Fault, unlike: number]>([
     const failed = await Promise.all([UNKNOWN, GONE, REDIRECT].map((path) => shop.text(path)))
     for (const { response, text } of failed) expectOutagePage(response, text)
     expect(shop.lines.join('')).toContain('error in url-mapping API')
-    expect(complaintsOf(shop)).toHaveLength(unlike * failed.length)
+    expect(contractWarnings(shop)).toHaveLength(unlike * failed.length)
 
     shop.clock.now += STALE_MS
     const { response, text } = await shop.text(MAPPED)

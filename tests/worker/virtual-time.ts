@@ -9,11 +9,11 @@ interface Timer {
 }
 
 interface Hanging {
-  /** Whether time passes as usual. */
+  /** Whether time is real. */
   isReal: boolean
-  /** Whether requests to this address never get a response. */
+  /** Whether requests to this address hang. */
   hangs: (address: string) => boolean
-  /** Responses to reads, which later visits get again. */
+  /** Responses to reads, reused by later visits. */
   responses: Map<string, Promise<Stored>>
 }
 
@@ -24,8 +24,8 @@ interface Stored {
 }
 
 /**
- * Replaces fetch and timers. Time passes only while nothing but a timer is waited for, and then at once, so that what is
- * measured are deadlines and not the machine.
+ * Replaces fetch and timers. Time passes only while a timer is all that is awaited, and then at once, so that deadlines
+ * are measured and not the machine.
  */
 export function openVirtualTime({ isReal, hangs, responses }: Hanging) {
   const { fetch, setTimeout, clearTimeout } = globalThis

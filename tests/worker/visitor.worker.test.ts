@@ -28,22 +28,22 @@ test('the visitor’s IP address is in no response and in no line of the log', a
   expect(shop.lines.join()).not.toContain(IP)
 })
 
-test('the session gives an experiment’s flag to shoppers with a session, and always the same value', async () => {
+test('an experiment’s flag is for shoppers with a session, always with the same value', async () => {
   const EXPERIMENTS = '{"pdpQuantitySelector":{"share":1},"canadaOnly":{"sites":["ca"]}}'
   const isolate = openIsolate({ EXPERIMENTS })
   const browser = openBrowser(isolate)
-  const flagsOf = async (headers: Record<string, string>) =>
+  const readFlags = async (headers: Record<string, string>) =>
     JSON.parse((await isolate.text('/api', askForSession(headers))).text).data.onsession
   const none = [
     { name: 'pdpQuantitySelector', isOn: false },
     { name: 'canadaOnly', isOn: false },
   ]
-  expect(await flagsOf({})).toMatchObject({ customerType: 'anonymous', experiments: none })
+  expect(await readFlags({})).toMatchObject({ customerType: 'anonymous', experiments: none })
 
   await browser.visit(begin)
   const cookie = browser.header() ?? ''
   for (let visit = 0; visit < 2; visit += 1) {
-    expect(await flagsOf({ cookie })).toMatchObject({
+    expect(await readFlags({ cookie })).toMatchObject({
       customerType: 'guest',
       experiments: [
         { name: 'pdpQuantitySelector', isOn: true },

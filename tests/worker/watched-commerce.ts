@@ -2,11 +2,11 @@ import { SANDBOX } from './shop.ts'
 
 const LOGIN = /\/oauth2\//
 
-/** A commerce service that notes which token each of the shop's requests has. */
+/** A commerce service that records the token of each request. */
 export function openWatchedCommerce() {
   const calls: { path: string; token: string }[] = []
   return {
-    /** The variables of shops that use this service. */
+    /** The variables of shops in front of this service. */
     variables: {
       COMMERCE_ORIGIN: '',
       COMMERCE: {
@@ -19,7 +19,7 @@ export function openWatchedCommerce() {
         },
       },
     },
-    /** The tokens of the requests since the last time whose path and query match, each once. */
+    /** The distinct tokens of matching requests since the last call. */
     takeTokens(path = /./) {
       const taken = calls.splice(0).filter((call) => path.test(call.path))
       return new Set(taken.map(({ token }) => token))

@@ -11,10 +11,10 @@ afterEach(() => vi.restoreAllMocks())
 
 const Page = v.object({ products: v.array(v.object({ tile: v.object({ pickup: v.boolean() }) })) })
 
-test('the Love-It List asks for the stock of the shopper’s store, and offers what it has', async () => {
+test('the Love-It List reads the stock of the shopper’s store, and offers its products', async () => {
   const shopper = openShopper(openStore())
   await registered(shopper)
-  // It is in one store alone.
+  // Only one store has it.
   await shopper.api('POST', '/account/wish-list/wishes', { productId: 'FXONESTORE' })
   const asked: string[][] = []
   answering(({ url: { pathname, searchParams } }) => {
@@ -33,7 +33,7 @@ test('the Love-It List asks for the stock of the shopper’s store, and offers w
   expect(await pickups()).toEqual([false])
   choose(shopper, SHORT_NORTH)
   expect(await pickups()).toEqual([true])
-  // A store that commerce does not know says nothing.
+  // A store unknown to commerce changes nothing.
   choose(shopper, ['9999', 'Gone'])
   expect(await pickups()).toEqual([true])
   expect(asked).toEqual([

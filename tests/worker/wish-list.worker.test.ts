@@ -19,26 +19,26 @@ const Page = v.object({
   ),
 })
 
-async function pageOf(shopper: Shopper, pages = 1) {
+async function readPage(shopper: Shopper, pages = 1) {
   const { text, response } = await shopper.get(`/api/account/wish-list/pages/${pages}`)
   expect(response.headers.get('cache-control')).toBe('no-store')
   return v.parse(v.pipe(v.string(), v.parseJson(), Page), text)
 }
 
-const idsOf = async (shopper: Shopper) =>
-  (await pageOf(shopper)).products.map(({ productId }) => productId)
+const readIds = async (shopper: Shopper) =>
+  (await readPage(shopper)).products.map(({ productId }) => productId)
 
 const add = (shopper: Shopper, productId: string, idempotencyKey = newIdempotencyKey()) =>
   shopper.api('POST', '/account/wish-list/wishes', { productId }, { idempotencyKey })
 
-/** A new customer with a list of their own. */
+/** A new customer with an empty list. */
 async function newCustomer(store = openStore()) {
   const shopper = openShopper(store)
   await registered(shopper)
   return shopper
 }
 
-const writesOf = async (shopper: Shopper) =>
+const readWrites = async (shopper: Shopper) =>
   (await personalCalls(shopper)).filter(
     ({ call, path }) => path.includes('/product-lists') && !call.startsWith('GET'),
   )
@@ -55,7 +55,7 @@ test('anonymous visitors and guests have no list, cost no call, and are asked to
       status: 303,
       to: `/login?${new URLSearchParams({ from: `${LIST}?page=2` })}`,
     })
-    // The form of a heart remembers what is wanted. An address alone changes nothing.
+    // The heart's form remembers the product. A manipulated URL changes nothing.
     const wanted = `${LIST}?wanted=${CANDLE}`
     const pressed = await shopper.form(`${LIST}/add`, { productId: CANDLE })
     expect(pressed).toMatchObject({
@@ -69,10 +69,10 @@ test('anonymous visitors and guests have no list, cost no call, and are asked to
   const { text } = await anonymous.get(`${LIST}?wanted=${CANDLE}`)
   expect(text).toMatch(/Do you want to add [^?]+ to your Love-It List\?/)
   expect(text).toContain(`value="${CANDLE}"`)
-  expect(await idsOf(anonymous)).toEqual([])
+  expect(await readIds(anonymous)).toEqual([])
 })
 
-test('looking at the list creates none, and the first product does', async () => {
+test('viewing the list creates none, but adding the first product does', async () => {
   const shopper = openShopper(openStore())
   const restore = await shopper.breaks(
     '/product-lists',
@@ -81,11 +81,11 @@ test('looking at the list creates none, and the first product does', async () =>
   )
   await registered(shopper)
   await restore()
-  const before = (await writesOf(shopper)).length
+  const before = (await readWrites(shopper)).length
   const { status, text } = await shopper.get(LIST)
   expect(status).toBe(200)
   expect(text).toContain('Your Love-It List is empty')
-  expect(await writesOf(shopper)).toHaveLength(before)
+  expect(await readWrites(shopper)).toHaveLength(before)
 
   const idempotencyKey = newIdempotencyKey()
   const [first, repeated] = await Promise.all([
@@ -93,39 +93,39 @@ test('looking at the list creates none, and the first product does', async () =>
     add(shopper, CANDLE, idempotencyKey),
   ])
   expect([first.text, repeated.text]).toEqual(['{"isKnown":false}', '{"isKnown":false}'])
-  const written = (await writesOf(shopper)).slice(before)
+  const written = (await readWrites(shopper)).slice(before)
   expect(written.map(({ body }) => JSON.parse(body))).toEqual([
     { type: 'wish_list' },
     { productId: CANDLE, quantity: 1, public: true, priority: 1, type: 'product' },
   ])
   expect((await add(shopper, CANDLE)).text).toBe('{"isKnown":true}')
-  expect(await idsOf(shopper)).toEqual([CANDLE])
+  expect(await readIds(shopper)).toEqual([CANDLE])
 })
 
-test('two tabs that add the same product leave it there once, and can both remove it', async () => {
+test('a product added in two tabs is listed once, and both tabs can remove it', async () => {
   const shopper = await newCustomer()
   const other = shopper.copy()
   await Promise.all([shopper, other, shopper, other].map((tab) => add(tab, CANDLE)))
   await add(shopper, SOAP)
-  const { products } = await pageOf(shopper)
+  const { products } = await readPage(shopper)
   expect(products.map(({ productId }) => productId)).toEqual([SOAP, CANDLE])
 
   const wish = products[1]?.id ?? ''
   const remove = (tab: Shopper) => tab.api('DELETE', `/account/wish-list/wishes/${wish}`, {})
   const removed = await Promise.all([remove(shopper), remove(other)])
   expect(removed.map(({ status }) => status)).toEqual([200, 200])
-  expect(await idsOf(shopper)).toEqual([SOAP])
+  expect(await readIds(shopper)).toEqual([SOAP])
 })
 
-test('nobody reaches the list of another customer by its ids', async () => {
+test('another customer’s ids do not open their list', async () => {
   const store = openStore()
   const owner = await newCustomer(store)
   await add(owner, CANDLE)
-  const { listId, products } = await pageOf(owner)
+  const { listId, products } = await readPage(owner)
   const stranger = await newCustomer(store)
   await stranger.api('DELETE', `/account/wish-list/wishes/${products[0]?.id}`, {})
   await stranger.form(`${LIST}/remove`, { wishId: products[0]?.id ?? '' })
-  expect(await idsOf(owner)).toEqual([CANDLE])
+  expect(await readIds(owner)).toEqual([CANDLE])
   for (const id of [listId, 'nowhere', '..%2F..%2Fcustomers']) {
     const { status, text } = await stranger.get(`/love-it-list/${id}`)
     expect([status, /Love-It List<\/h1>/.test(text)], String(id)).toEqual([404, false])
@@ -133,11 +133,11 @@ test('nobody reaches the list of another customer by its ids', async () => {
   expect((await stranger.get(`/api/love-it-list/${listId}/pages/1`)).status).toBe(404)
 })
 
-test('the list is shown eight by eight, newest first, also without JavaScript', async () => {
+test('the list shows eight products at a time, newest first, also without JavaScript', async () => {
   const shopper = await openSignedIn('list20@shoppers.example')
-  const all = await pageOf(shopper, 3)
+  const all = await readPage(shopper, 3)
   expect([all.total, all.products.length]).toEqual([20, 20])
-  expect((await pageOf(shopper, 2)).products).toEqual(all.products.slice(0, 16))
+  expect((await readPage(shopper, 2)).products).toEqual(all.products.slice(0, 16))
   for (const [page, shown, next] of [
     ['1', 8, 2],
     ['2', 16, 3],
@@ -166,43 +166,43 @@ test('without JavaScript, forms add, remove, undo and move to the bag', async ()
   const again = await shopper.form(`${LIST}/add`, { productId: CANDLE })
   expect((await shopper.get(again.to ?? '')).text).toContain('already in your Love-It List.')
 
-  const wishOf = async () => (await pageOf(shopper)).products[0]?.id ?? ''
+  const readFirstId = async () => (await readPage(shopper)).products[0]?.id ?? ''
   const fields = { productId: CANDLE, quantity: '1', page: '2' }
-  const removed = await shopper.form(`${LIST}/remove`, { ...fields, wishId: await wishOf() })
+  const removed = await shopper.form(`${LIST}/remove`, { ...fields, wishId: await readFirstId() })
   expect(removed.to).toBe(`${LIST}?page=2&done=removed&product=${CANDLE}`)
   const { text } = await shopper.get(removed.to ?? '')
   expect(text).toContain('Removed from your Love-It List.')
-  expect(await idsOf(shopper)).toEqual([])
+  expect(await readIds(shopper)).toEqual([])
 
   await shopper.form(`${LIST}/add`, { productId: CANDLE })
-  const moved = await shopper.form(`${LIST}/move`, { ...fields, wishId: await wishOf() })
+  const moved = await shopper.form(`${LIST}/move`, { ...fields, wishId: await readFirstId() })
   expect(moved).toMatchObject({ status: 303, to: `${LIST}?page=2&done=moved` })
   expect((await shopper.bag()).lines).toMatchObject([{ productId: CANDLE, quantity: 1 }])
-  expect(await idsOf(shopper)).toEqual([])
+  expect(await readIds(shopper)).toEqual([])
 })
 
-test('what cannot be added to the bag stays on the list', async () => {
+test('a product that cannot be added to the bag stays on the list', async () => {
   const shopper = await newCustomer()
   await add(shopper, 'FXNOTADDED')
-  const wishId = (await pageOf(shopper)).products[0]?.id ?? ''
+  const wishId = (await readPage(shopper)).products[0]?.id ?? ''
   const moved = await shopper.form(`${LIST}/move`, {
     wishId,
     productId: 'FXNOTADDED',
     quantity: '1',
   })
   expect(moved.status).toBe(422)
-  expect(await idsOf(shopper)).toEqual(['FXNOTADDED'])
+  expect(await readIds(shopper)).toEqual(['FXNOTADDED'])
   expect(moved.text.includes('add the item(s) to your bag due to low stock')).toBe(true)
 })
 
-test('a list is seen by others only while its owner shares it, with nothing but the first name', async () => {
+test('a list is visible to others only while it is shared, with only its owner’s first name', async () => {
   const store = openStore()
   const owner = openShopper(store)
   const email = await registered(owner)
   await add(owner, CANDLE)
   const shared = await owner.form(`${LIST}/share`, { isPublic: 'true' })
   expect(shared.to).toBe(`${LIST}?done=shared`)
-  const { listId, isPublic } = await pageOf(owner)
+  const { listId, isPublic } = await readPage(owner)
   expect(isPublic).toBe(true)
   const path = `/love-it-list/${listId}`
   expect((await owner.get(LIST)).text).toContain(path)
@@ -223,11 +223,11 @@ test('a list is seen by others only while its owner shares it, with nothing but 
   expect((await visitor.get(`/api${path}/pages/1`)).status).toBe(404)
 })
 
-test('failures are logged in the words of the specification, and the page says so', async () => {
+test('failures are logged in the specification’s words, and the page shows them', async () => {
   const store = openStore()
   const shopper = await newCustomer(store)
   await add(shopper, CANDLE)
-  const wish = (await pageOf(shopper)).products[0]?.id ?? ''
+  const wish = (await readPage(shopper)).products[0]?.id ?? ''
   const failing = async (path: string, method: string, act: () => Promise<{ status: number }>) => {
     const restore = await shopper.breaks(
       path,
@@ -245,5 +245,5 @@ test('failures are logged in the words of the specification, and the page says s
   const remove = () => shopper.api('DELETE', `/account/wish-list/wishes/${wish}`, {})
   expect(await failing('/items/', 'DELETE', remove)).toBe(503)
   expect(store.lines.join()).toContain('"message":"Failed to remove product"')
-  expect(await idsOf(shopper)).toEqual([CANDLE])
+  expect(await readIds(shopper)).toEqual([CANDLE])
 })

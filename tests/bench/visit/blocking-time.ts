@@ -16,15 +16,15 @@ export interface Trace {
   traceEvents: TraceEvent[]
 }
 
-/** A task blocks input for as long as it exceeds this. */
+/** A task blocks input for the time above this. */
 export const LONG_TASK_MS = 50
 
 /**
- * How long a page's tasks after its first paint block input for more than 50 ms each, on a CPU four times slower, by the CPU time
- * that they take. Unlike TBT, the time they wait for a core does not count. In ms.
- * @throws if the trace has no page that was painted
+ * How long a page's tasks after its first paint block input for more than 50 ms each, by their CPU time on a CPU four
+ * times slower. Unlike TBT, it excludes time spent waiting for a core. In ms.
+ * @throws if the trace has no painted page
  */
-export function cpuBlockingTimeOf({ traceEvents }: Trace) {
+export function cpuBlockingTime({ traceEvents }: Trace) {
   const navigation = traceEvents.findLast(
     ({ name, args }) =>
       name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith('http'),
@@ -33,7 +33,7 @@ export function cpuBlockingTimeOf({ traceEvents }: Trace) {
     ({ name, pid, ts }) =>
       name === 'firstContentfulPaint' && pid === navigation?.pid && ts > navigation.ts,
   )
-  if (!navigation || !paint) throw new Error('The trace has no page that was painted.')
+  if (!navigation || !paint) throw new Error('The trace has no painted page.')
   return traceEvents
     .filter(({ name, pid, tid }) => {
       const isOfPage = pid === navigation.pid && tid === navigation.tid

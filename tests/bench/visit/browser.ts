@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 
 import { systemChromium } from '../../../scripts/chromium.ts'
 
-/** Chromium's path, and the arguments with which it trusts the shop's certificate. */
+/** Chromium's path, and the arguments that make it trust the shop's certificate. */
 export interface Browser {
   path: string
   args: string[]

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const REQUEST =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1 -addext subjectAltName=IP:127.0.0.1'
 
-/** A certificate for 127.0.0.1, made for one run, with the hash by which Chromium can be told to trust it. */
+/** A certificate for 127.0.0.1, made for one run, with the hash that lets Chromium trust it. */
 export function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-certificate-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

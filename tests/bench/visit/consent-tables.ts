@@ -24,7 +24,7 @@ export function consentTable(figures: ConsentFigures | undefined) {
     'TBT ms, rejected',
     'accepted',
     'difference',
-    'by what consent loads',
+    'by scripts with consent',
   ]
   return [
     table(head, [['goal', '', '', '', '', '20', '20'], ...rows]),
@@ -43,7 +43,7 @@ export function stylesTable(figures: ConsentFigures | undefined) {
     styles.kilobytes.toFixed(1),
   ])
   return table(
-    ['FCP ms by stylesheets', 'linked', 'in the document', 'ratio', 'more kB in all'],
+    ['FCP ms by stylesheets', 'linked', 'in the document', 'ratio', 'additional kB'],
     rows,
   )
 }

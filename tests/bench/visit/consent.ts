@@ -10,11 +10,11 @@ import { inlineStyles, type InlinedStyles } from './inline-styles.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
-/** The choices of a visitor, as the cookie keeps them. */
+/** The choices of a visitor, as stored in the cookie. */
 const REJECTED = 'none'
 const ACCEPTED = 'functional.performance.targeting'
 
-/** Pages of the shop with public content, which load what consent allows. */
+/** Pages of the shop with public content, which load scripts according to consent. */
 const PAGES = ['home', 'category', 'product']
 
 const WAYS = ['rejected', 'accepted', 'written'] as const
@@ -22,9 +22,9 @@ type Way = (typeof WAYS)[number]
 type Trace = Awaited<ReturnType<typeof traceFirstVisit>>
 
 /**
- * What consent costs a phone's first visit, and what it saves to write the stylesheets into the document. Each round
- * visits a page in all ways, every second round in the opposite order, so that only their differences count. Medians of
- * 5, or of `ROUNDS`.
+ * The cost of consent in a phone's first visit, and the gain of inlining stylesheets in the document. Each round visits
+ * a page in all variants, every second round in reverse order, so that only their differences matter. Medians of 5, or
+ * of `ROUNDS`.
  */
 export async function measureConsent(state: string): Promise<ConsentFigures> {
   const shop = await startVisitedShop(state)
@@ -55,11 +55,11 @@ async function measurePage(page: Visited, { browser, inlined }: Measuring) {
   const visits: Record<Way, Visited & { choice: string }> = {
     rejected: { ...page, choice: REJECTED },
     accepted: { ...page, choice: ACCEPTED },
-    written: { ...page, address: inlined.addressOf(page), choice: REJECTED },
+    written: { ...page, address: inlined.inlinedAddress(page), choice: REJECTED },
   }
   const traces: Record<Way, Trace[]> = { rejected: [], accepted: [], written: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
-    // A machine that becomes slower or faster favours none of them.
+    // Alternates, so that a machine that becomes slower or faster favors no variant.
     const order = round % 2 === 0 ? WAYS : WAYS.toReversed()
     for (const way of order) traces[way].push(await traceFirstVisit(visits[way], browser))
   }

@@ -7,10 +7,10 @@ import type { LongFrame } from './long-frames.ts'
 import { openPhone, slowDown } from './phone.ts'
 import type { Visited } from './shop.ts'
 
-/** A visit has ended when nothing has been loaded for this long. */
+/** A visit ends after no load for this long. */
 const QUIET_MS = 2000
 
-/** What a page's observers collect; times are milliseconds since navigation. */
+/** The data of a page's observers; times are milliseconds since navigation. */
 interface Observed {
   fcp: number
   lcp: number

@@ -10,11 +10,11 @@ const NONCE = / nonce="([^"]+)"/
 const PRELOADED_STYLE = /<[^>]+>; rel=preload; as=style,? ?/g
 
 export interface InlinedStyles {
-  addressOf(page: Visited): string
+  inlinedAddress(page: Visited): string
   stop(): Promise<void>
 }
 
-/** The shop at another address, whose documents contain their stylesheets instead of links to them. */
+/** A proxy of the shop whose documents contain their stylesheets instead of links to them. */
 export async function inlineStyles(shop: Shop): Promise<InlinedStyles> {
   const sheets = new Map<string, Promise<string>>()
   const sheetAt = (path: string) => {
@@ -63,7 +63,7 @@ export async function inlineStyles(shop: Shop): Promise<InlinedStyles> {
     ],
   })
   return {
-    addressOf: ({ address }) => edge.origin + new URL(address).pathname,
+    inlinedAddress: ({ address }) => edge.origin + new URL(address).pathname,
     async stop() {
       await edge.stop()
       await new Promise<void>((closed) => writer.close(() => closed()))

@@ -7,11 +7,11 @@ const SHORTEST_MS = 16
 
 interface Interaction {
   path: string
-  /** What is tapped. */
+  /** The tapped element. */
   target: string
-  /** What is tapped before, without being measured. */
+  /** The element tapped before, without being measured. */
   opener?: string
-  /** What has to appear. Without it, only the next paint is measured. */
+  /** The expected element. Without it, only the next paint is measured. */
   result?: string
 }
 
@@ -20,7 +20,7 @@ const QUIET_MS = 1_500
 /** A modal dialog is painted as a popover first. */
 const SHOWN_DIALOG = 'dialog:is([open], :popover-open)'
 
-/** What shoppers wait for most often. */
+/** The most frequent interactions. */
 export const INTERACTIONS: Record<string, Interaction> = {
   menu: { path: '/', target: '.menu-button' },
   filter: {
@@ -60,9 +60,9 @@ export const INTERACTIONS: Record<string, Interaction> = {
 }
 
 interface Response {
-  /** Durations of the input's events: from the input to the next paint. */
+  /** Durations of the input's events, until the next paint. */
   events: number[]
-  /** From the input to the paint that shows the result. */
+  /** Until the paint that shows the result. */
   result: number | null
 }
 
@@ -87,7 +87,7 @@ export async function measureInteraction(
   await page.goto(origin + path)
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  // What loads once the browser is idle comes in several steps. Before, a heart submits its form and leaves the page.
+  // Code loads in several steps once the browser is idle. Until then, a heart submits its form and leaves the page.
   await page.waitForFunction(isQuietFor, QUIET_MS)
   if (opener) await page.locator(opener).first().tap()
   const tapped = page.locator(target).first()
@@ -96,9 +96,9 @@ export async function measureInteraction(
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(watch, result ?? null)
-  // Without the listeners with which Playwright checks what it hits: they take such a CPU about 20 ms.
+  // Bypasses Playwright's hit-target listeners, which take such a CPU about 20 ms.
   await tapped.tap({ force: true })
-  const response = await responseOf(page, result !== undefined)
+  const response = await readResponse(page, result !== undefined)
   await context.close()
   return { paint: Math.max(SHORTEST_MS, ...response.events), result: response.result }
 }
@@ -111,7 +111,7 @@ export const isQuietFor = (ms: number) => {
   return performance.now() - Math.max(...loaded) > ms
 }
 
-async function responseOf(page: Page, waitsForResult: boolean): Promise<Response> {
+async function readResponse(page: Page, waitsForResult: boolean): Promise<Response> {
   await page.waitForFunction(
     (waits) => window.response.result !== null || (!waits && window.response.events.length > 0),
     waitsForResult,
@@ -120,7 +120,7 @@ async function responseOf(page: Page, waitsForResult: boolean): Promise<Response
   return page.evaluate(() => window.response)
 }
 
-/** Runs in the page: watches the next input and the appearance of its result. */
+/** Runs in the page: observes the next input and the appearance of its result. */
 function watch(result: string | null) {
   const shortEvents: EventTimingInit = { type: 'event', durationThreshold: 16 }
   const response: Response = { events: [], result: null }

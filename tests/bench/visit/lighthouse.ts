@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 import * as v from 'valibot'
 
-import { cpuBlockingTimeOf, type Trace } from './blocking-time.ts'
+import { cpuBlockingTime, type Trace } from './blocking-time.ts'
 import type { Browser } from './browser.ts'
 import type { Visited } from './shop.ts'
 
@@ -30,7 +30,7 @@ const Report = v.pipe(
   }),
 )
 
-/** Lighthouse is a package of its own, because its 114 packages would double the time of an installation. */
+/** Lighthouse is a separate package, because its 114 dependencies would double the installation time. */
 export function ensureLighthouse() {
   if (existsSync(COMMAND)) return
   console.log('… installing Lighthouse (once)')
@@ -42,19 +42,19 @@ export function ensureLighthouse() {
 export async function runLighthouse(visited: Visited, browser: Browser) {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
   try {
-    const report = await reportOf(visited, browser, folder)
+    const report = await readReport(visited, browser, folder)
     const trace: Trace = JSON.parse(readFileSync(join(folder, 'trace.json'), 'utf8'))
-    return { ...report, cpuTbt: cpuBlockingTimeOf(trace) }
+    return { ...report, cpuTbt: cpuBlockingTime(trace) }
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** What it reports, with what it gathered left in the folder. */
-async function reportOf({ address, cookie }: Visited, { path, args }: Browser, folder: string) {
+/** The report; the gathered artifacts stay in the folder. */
+async function readReport({ address, cookie }: Visited, { path, args }: Browser, folder: string) {
   const options = [
     '--quiet',
-    // Gathers into the folder, and audits what it has gathered.
+    // Gathers artifacts into the folder, and audits them.
     `-GA=${folder}`,
     '--output=json',
     '--only-categories=performance',

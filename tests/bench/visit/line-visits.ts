@@ -1,7 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 
 import { today, type LineFigures } from '../figures.ts'
-import { medianOf } from '../measuring.ts'
+import { medianBy } from '../measuring.ts'
 import { browserFor } from './browser.ts'
 import { observe } from './first-visit.ts'
 import { openLine } from './line.ts'
@@ -10,7 +10,10 @@ import { startVisitedShop, type Visited } from './shop.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
-/** First visits on a phone with a slow CPU over a slow line, with and without priorities in turn. Medians of 5, or of `ROUNDS`. */
+/**
+ * First visits on a phone with a slow CPU over a slow line, alternating with and without priorities. Medians of 5, or
+ * of `ROUNDS`.
+ */
 export async function measureLine(state: string): Promise<LineFigures> {
   const shop = await startVisitedShop(state)
   const { path, args } = browserFor(shop.spkiHash)
@@ -32,8 +35,8 @@ export async function measureLine(state: string): Promise<LineFigures> {
         visits.without.push(await visitOver(without))
       }
       figures.pages[page.name] = {
-        withPriorities: timesOf(visits.withPriorities),
-        without: timesOf(visits.without),
+        withPriorities: medianTimes(visits.withPriorities),
+        without: medianTimes(visits.without),
       }
     }
     return figures
@@ -56,8 +59,8 @@ async function visit(visited: Visited, browser: Browser) {
   return observed
 }
 
-const timesOf = (visits: readonly Window['observed'][]) => ({
-  fcp: medianOf(visits, 'fcp'),
-  lcp: medianOf(visits, 'lcp'),
-  hydrated: medianOf(visits, 'hydrated'),
+const medianTimes = (visits: readonly Window['observed'][]) => ({
+  fcp: medianBy(visits, 'fcp'),
+  lcp: medianBy(visits, 'lcp'),
+  hydrated: medianBy(visits, 'hydrated'),
 })

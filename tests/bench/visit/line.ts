@@ -13,7 +13,7 @@ const ROUND_TRIP_MS = 150
 const BYTES_PER_SECOND = 1_600_000 / 8
 const PACKET_BYTES = 1400
 const TICK_MS = 2
-/** RFC 9218: what a request without a priority has. */
+/** The urgency of a request without a priority (RFC 9218). */
 const DEFAULT_URGENCY = 3
 
 interface Transfer {
@@ -23,23 +23,23 @@ interface Transfer {
 }
 
 interface LineOptions {
-  /** Of the server that it leads to, which speaks HTTP/2. */
+  /** The origin of the HTTP/2 server behind the line. */
   origin: string
   certificate: Certificate
-  /** Whether the more urgent response goes first. Otherwise all of them take turns. */
+  /** Whether more urgent responses go first. Otherwise all take turns. */
   hasPriorities: boolean
 }
 
 /**
- * Slow 4G as one line that all responses share: 1.6 Mbit/s, and a round trip of 150 ms before each. The handshakes of a
- * connection are as fast as this machine.
+ * Slow 4G as one line shared by all responses: 1.6 Mbit/s, and a round trip of 150 ms before each. Handshakes run at
+ * the machine's speed.
  */
 export async function openLine({ origin, certificate, hasPriorities }: LineOptions) {
   const upstream = connect(origin, { rejectUnauthorized: false })
   let transfers: Transfer[] = []
   let [turn, credit, last] = [0, 0, performance.now()]
 
-  /** The transfer whose packet is next. */
+  /** The transfer that sends the next packet. */
   function nextTransfer() {
     transfers = transfers.filter(({ stream, rest }) => !stream.destroyed && rest.length > 0)
     const urgency = Math.min(...transfers.map((one) => one.urgency))
@@ -72,12 +72,12 @@ export async function openLine({ origin, certificate, hasPriorities }: LineOptio
     if (stream.destroyed) return
     stream.respond(head)
     if (body.length === 0) stream.end()
-    else transfers.push({ stream, urgency: urgencyOf(headers), rest: body })
+    else transfers.push({ stream, urgency: readUrgency(headers), rest: body })
   }
 
   const server = createSecureServer(certificate)
   server.on('stream', (stream, headers) => {
-    // The page was left.
+    // The browser left the page.
     stream.on('error', () => {})
     forward(stream, headers).catch(() => stream.close())
   })
@@ -92,7 +92,7 @@ export async function openLine({ origin, certificate, hasPriorities }: LineOptio
   }
 }
 
-function urgencyOf({ priority }: IncomingHttpHeaders) {
+function readUrgency({ priority }: IncomingHttpHeaders) {
   const [, urgency] = /\bu=(\d)/.exec(String(priority ?? '')) ?? []
   return urgency === undefined ? DEFAULT_URGENCY : Number(urgency)
 }

@@ -1,10 +1,10 @@
-/** A frame that took longer than 50 ms: for how long it blocked input, and which scripts ran in it (ms). */
+/** A frame that took longer than 50 ms: how long it blocked input, and its scripts (ms). */
 export interface LongFrame {
   blocking: number
   scripts: { url: string; duration: number }[]
 }
 
-/** How long these scripts blocked input (ms): in each frame as long as they ran, but at most as long as it blocked. */
+/** How long these scripts blocked input (ms): in each frame their run time, but at most the frame's blocking time. */
 export function blockedBy(frames: readonly LongFrame[], urls: ReadonlySet<string>) {
   let blocked = 0
   for (const { blocking, scripts } of frames) {

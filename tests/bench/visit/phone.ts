@@ -13,7 +13,10 @@ const PHONE = {
 export const DESKTOP = { viewport: { width: 1280, height: 720 } }
 export const CPU_SLOWDOWN = 4
 
-/** Slow 4G as Lighthouse and DevTools apply it: to requests, with their factors for a round trip of 150 ms and 1.6 Mbit/s. */
+/**
+ * Slow 4G as Lighthouse and DevTools apply it per request, with their factors for a round trip of 150 ms and 1.6
+ * Mbit/s.
+ */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -21,7 +24,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024 * 0.9) / 8,
 }
 
-/** A new page with empty cache on a phone, or on another device, whose CPU is four times slower than this machine. */
+/** A new page with an empty cache on a phone or another device, with a CPU four times slower than this machine. */
 export async function openPhone(
   browser: Browser,
   { address, cookie = '', choice }: Pick<Visited, 'address'> & Partial<Visited>,
@@ -29,7 +32,7 @@ export async function openPhone(
 ) {
   const context = await browser.newContext(device)
   await context.addCookies(cookiesIn(cookie, address))
-  // Dialogs would cover what is measured.
+  // Dialogs would cover the measured elements.
   await context.addCookies(closedDialogs(address))
   if (choice !== undefined) {
     await context.addCookies([{ ...allRejected(address), value: choice }])
@@ -41,7 +44,7 @@ export async function openPhone(
   return { context, page, client }
 }
 
-/** As cookies of the browser, which would replace a header of their name. */
+/** Set as browser cookies, which override a `cookie` header. */
 const cookiesIn = (header: string, url: string) =>
   header.split('; ').flatMap((pair) => {
     const [name, ...value] = pair.split('=')

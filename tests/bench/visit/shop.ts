@@ -6,16 +6,16 @@ import { makeCertificate } from './certificate.ts'
 
 const PATHS = { home: '/', category: '/g/home-fragrance', product: '/p/JW0801', bag: '/cart' }
 
-/** A page to visit. `cookie` is that of the shopper whose bag it is. */
+/** A page to visit. `cookie` belongs to the shopper of a personal page. */
 export interface Visited {
   name: string
   address: string
   cookie: string
-  /** The value of the cookie with the choice about cookies. By default everything is rejected. */
+  /** The value of the consent cookie. By default every optional cookie is rejected. */
   choice?: string
 }
 
-/** The shop as a CDN serves it: HTTP/2 and Brotli, in front of the local shop. */
+/** The shop behind a CDN: HTTP/2 and Brotli, in front of the local shop. */
 export async function startVisitedShop(state: string) {
   const certificate = makeCertificate()
   const [port, sandboxPort] = [await freePort(), await freePort()]

@@ -13,11 +13,11 @@ const QUIET_MS = 1_500
 
 interface Step {
   from: string
-  /** What is pressed. */
+  /** The pressed element. */
   link: string
-  /** What changes its text: the last such element. By default the heading of the page. */
+  /** The element whose text changes (the last match). By default the heading of the page. */
   result?: string
-  /** Whether the shopper has scrolled before. */
+  /** Whether the shopper scrolls first. */
   scrolls?: boolean
   /** On a desktop without the slow line. */
   isWide?: boolean
@@ -34,7 +34,7 @@ const STEPS: Record<string, Step> = {
   'tile to quick look': {
     from: '/g/home-fragrance',
     link: '#content a.add[data-action="quickLook"]',
-    // The dialog is after the content.
+    // The dialog follows the content.
     result: '#content h1, dialog:is([open], :popover-open) h1',
   },
   'filter, 1,280 px': {
@@ -46,13 +46,13 @@ const STEPS: Record<string, Step> = {
   'tile to product, 1,280 px': { from: '/g/home-fragrance', link: TILE, isWide: true },
 }
 
-/** As a document, as without the shop's scripts, or without one. */
+/** As a document load, as without JavaScript, and by navigation. */
 const WAYS = ['document', 'navigation'] as const
 type Way = (typeof WAYS)[number]
 
 /**
- * How long a shopper waits for the heading of the next page, with a CPU four times slower and a round trip of 150 ms, as a
- * document and by navigation in turn. Medians of 5, or of `ROUNDS`. `STEPS` selects some of them by their names.
+ * How long a shopper waits for the next page's heading, with a CPU four times slower and a round trip of 150 ms,
+ * alternating between document and navigation. Medians of 5, or of `ROUNDS`. `STEPS` selects some of them by name.
  */
 export async function measureSteps(state: string): Promise<StepFigures> {
   const shop = await startVisitedShop(state)
@@ -89,14 +89,14 @@ export async function measureSteps(state: string): Promise<StepFigures> {
   return figures
 }
 
-/** @throws {Error} that says which step has no result */
+/** @throws {Error} that names the step without a result */
 function fail(step: string, cause: unknown): never {
   throw new Error(`No result: ${step}`, { cause })
 }
 
 interface Taken {
   ms: number
-  /** Until then, without those for pictures. */
+  /** Until then, except for pictures. */
   requests: number
 }
 
@@ -125,7 +125,7 @@ async function take(step: Step, way: Way, { origin, browser }: Shop): Promise<Ta
   })
   if (step.isWide) await link.click({ force: true })
   else await link.tap({ force: true })
-  // Seldom: looking in every frame would take the time that is measured.
+  // Polls rarely, because checking every frame would take part of the measured time.
   const readTime = () => Number(sessionStorage.getItem('took'))
   const waiting = await page.waitForFunction(readTime, undefined, { polling: QUIET_MS })
   const took = await waiting.jsonValue()

@@ -7,7 +7,7 @@ export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFi
       page,
       'Lighthouse',
       String(lighthouse.score),
-      ...timesOf(lighthouse),
+      ...formatTimes(lighthouse),
       lighthouse.cpuTbt.toFixed(0),
       '',
       '',
@@ -16,7 +16,7 @@ export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFi
       '',
       'traced',
       '',
-      ...timesOf(traced),
+      ...formatTimes(traced),
       '',
       `${traced.kilobytes.toFixed(0)} kB in ${traced.requests}`,
       `\`${traced.element}\``,
@@ -41,7 +41,17 @@ export function visitsTable({ measured, rounds, benchmarkIndex, pages }: VisitFi
   ].join('\n\n')
 }
 
-function timesOf({ fcp, lcp, tbt, cls }: { fcp: number; lcp: number; tbt: number; cls: number }) {
+function formatTimes({
+  fcp,
+  lcp,
+  tbt,
+  cls,
+}: {
+  fcp: number
+  lcp: number
+  tbt: number
+  cls: number
+}) {
   const seconds = [fcp, lcp].map((ms) => (ms / 1000).toFixed(2))
   return [...seconds, tbt.toFixed(0), cls === 0 ? '0' : cls.toFixed(4)]
 }

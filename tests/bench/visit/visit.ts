@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 
 import { today, type VisitFigures } from '../figures.ts'
-import { median, medianOf } from '../measuring.ts'
+import { median, medianBy } from '../measuring.ts'
 import { browserFor } from './browser.ts'
 import { traceFirstVisit } from './first-visit.ts'
 import { INTERACTIONS, measureInteraction } from './interactions.ts'
@@ -10,7 +10,10 @@ import { startVisitedShop } from './shop.ts'
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
 
-/** What a phone's first visit takes, by Lighthouse and traced, and how fast the shop reacts. Medians of 5, or of `ROUNDS`. */
+/**
+ * The cost of a phone's first visit, by Lighthouse and traced, and the response time of interactions. Medians of 5, or
+ * of `ROUNDS`.
+ */
 export async function measureVisit(state: string): Promise<VisitFigures> {
   ensureLighthouse()
   const shop = await startVisitedShop(state)
@@ -32,15 +35,15 @@ export async function measureVisit(state: string): Promise<VisitFigures> {
       indexes.push(...reports.map(({ benchmarkIndex }) => benchmarkIndex))
       figures.pages[page.name] = {
         lighthouse: {
-          ...timingsOf(reports),
-          score: medianOf(reports, 'score'),
-          cpuTbt: medianOf(reports, 'cpuTbt'),
+          ...medianTimings(reports),
+          score: medianBy(reports, 'score'),
+          cpuTbt: medianBy(reports, 'cpuTbt'),
         },
         traced: {
-          ...timingsOf(traces),
+          ...medianTimings(traces),
           element: traces[0]?.element ?? '',
-          kilobytes: medianOf(traces, 'kilobytes'),
-          requests: medianOf(traces, 'requests'),
+          kilobytes: medianBy(traces, 'kilobytes'),
+          requests: medianBy(traces, 'requests'),
         },
       }
     }
@@ -48,8 +51,8 @@ export async function measureVisit(state: string): Promise<VisitFigures> {
       console.log(`… ${name}`)
       const responses = await rounds(() => measureInteraction(interaction, shop.origin, browser))
       figures.interactions[name] = {
-        paint: medianOf(responses, 'paint'),
-        result: 'result' in interaction ? medianOf(responses, 'result') : null,
+        paint: medianBy(responses, 'paint'),
+        result: 'result' in interaction ? medianBy(responses, 'result') : null,
       }
     }
     figures.benchmarkIndex = median(indexes)
@@ -61,18 +64,18 @@ export async function measureVisit(state: string): Promise<VisitFigures> {
   }
 }
 
-/** Results of the rounds, one after the other. */
+/** Runs the rounds in sequence. */
 async function rounds<Result>(measure: () => Promise<Result>) {
   const results: Result[] = []
   for (let round = 0; round < ROUNDS; round += 1) results.push(await measure())
   return results
 }
 
-const timingsOf = (results: readonly Record<'fcp' | 'lcp' | 'tbt' | 'cls', number>[]) => ({
-  fcp: medianOf(results, 'fcp'),
-  lcp: medianOf(results, 'lcp'),
-  tbt: medianOf(results, 'tbt'),
-  cls: medianOf(results, 'cls', 4),
+const medianTimings = (results: readonly Record<'fcp' | 'lcp' | 'tbt' | 'cls', number>[]) => ({
+  fcp: medianBy(results, 'fcp'),
+  lcp: medianBy(results, 'lcp'),
+  tbt: medianBy(results, 'tbt'),
+  cls: medianBy(results, 'cls', 4),
 })
 
 function report({ pages, interactions }: VisitFigures) {

@@ -2,17 +2,17 @@ import type { Shopper } from './purchase.ts'
 
 export const TARGETING = { consent: ['necessary', 'targeting'] }
 
-interface Telling {
-  /** What the browser says of the visitor. */
+interface EventOptions {
+  /** The browser's data about the visitor. */
   visitor?: object
   place?: string
 }
 
-/** Sends what a visitor sees, as the browser's code does. */
-export const tellPersonalization = (
+/** Reports a view as the browser's code does. */
+export const sendPersonalizationEvents = (
   shopper: Shopper,
   body: object,
-  { visitor = TARGETING, place = 'site=us&locale=en-US' }: Telling = {},
+  { visitor = TARGETING, place = 'site=us&locale=en-US' }: EventOptions = {},
 ) =>
   shopper.request(`/api/personalization/events?${place}`, {
     method: 'POST',

@@ -1,0 +1,2 @@
+/** The shop has no queries of its own for its catalog. */
+export const queries = {}

@@ -1,0 +1,4 @@
+import { publicPage, route } from '#shared/http/define-route.ts'
+
+/** The addresses of the shop's own pages. */
+export const routes = { mending: route('/mending', publicPage) }

@@ -1,0 +1,61 @@
+import { CARDS, COLUMBUS, ownEmail } from '../browser/checkout.ts'
+import { fillAddress, fillCard, goOn, placeButton } from '../browser/checkout-steps.ts'
+import { expect, hydrated, test, tilesOf } from '../browser/shop.ts'
+import { choose } from './choose.ts'
+import { expectSound } from './sound-page.ts'
+
+test('a guest finds a shirt in a list, chooses color and size, and orders it', async ({ page }) => {
+  await page.goto('/')
+  await expectSound(page)
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByText('Men’s', { exact: true }).click()
+  await menu.getByRole('link', { name: 'Shirts', exact: true }).click()
+  await expect(page).toHaveURL('/c/mens/mens-shirts')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shirts')
+  await expectSound(page)
+  const everyShirt = await tilesOf(page).count()
+
+  const filters = page.locator('#filters')
+  await filters.getByText('Color', { exact: true }).click()
+  await filters.getByRole('link', { name: /^Sky/ }).click()
+  await expect(page).toHaveURL('/c/mens/mens-shirts?color=sky')
+  await expect.poll(() => tilesOf(page).count()).toBeLessThan(everyShirt)
+  await expectSound(page)
+
+  await page.getByRole('link', { name: 'Heavy Oxford Button-Down Shirt', exact: true }).click()
+  await expect(page).toHaveURL(/\/p\/heavy-oxford-buttondown-shirt-25065M/)
+  await expectSound(page)
+  await choose(page, 'Color', 'Sky')
+  await choose(page, 'Size', 'M')
+  await expect(page).toHaveURL(/\?color=sky&size=M$/)
+  await expect(page.locator('#content img').first()).toHaveAttribute('src', /\/sky\//)
+  await page.getByRole('button', { name: 'Add to Bag' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('1 item added')
+  await page.keyboard.press('Escape')
+
+  await page.goto('/cart')
+  const line = page.locator('#content li[id^="line-"]')
+  await expect(line).toContainText('Heavy Oxford Button-Down Shirt')
+  await expect(line.locator('img').first()).toHaveAttribute('src', /\/sky\//)
+  for (const value of ['Sky', 'M']) await expect(line).toContainText(value)
+  await expectSound(page)
+
+  await page.goto('/checkout')
+  await expectSound(page)
+  await fillAddress(page, { email: ownEmail(), ...COLUMBUS })
+  await goOn(page)
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await expectSound(page)
+  await goOn(page)
+  await expect(page).toHaveURL('/checkout/billing')
+  await expectSound(page)
+  await fillCard(page, CARDS.good)
+  await goOn(page)
+  await expect(page).toHaveURL('/checkout/review')
+  await expectSound(page)
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/\d+$/)
+  await expect(page.locator('#content')).toContainText('Heavy Oxford Button-Down Shirt')
+  await hydrated(page)
+  await expectSound(page)
+})

@@ -1,0 +1,50 @@
+import { CARDS, MONTREAL, ownEmail } from '../browser/checkout.ts'
+import { fillAddress, fillCard, goOn, placeButton } from '../browser/checkout-steps.ts'
+import { expect, hydrated, searchField, test } from '../browser/shop.ts'
+import { choose } from './choose.ts'
+import { expectSound } from './sound-page.ts'
+
+test('a shopper in Montréal searches and orders in French', async ({ page }) => {
+  await page.goto('/ca/')
+  await expectSound(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
+  await expect(page).toHaveURL('/ca/fr-CA/')
+  await expectSound(page)
+  await searchField(page).fill('chemise')
+  await searchField(page).press('Enter')
+  await expect(page).toHaveURL('/ca/fr-CA/search?q=chemise')
+  await expectSound(page)
+  await page.locator('#filters').getByText('Couleur', { exact: true }).click()
+  await page
+    .locator('#filters')
+    .getByRole('link', { name: /^Craie/ })
+    .click()
+  await page.getByRole('link', { name: 'Chemise femme en lin lavé', exact: true }).click()
+  await expect(page).toHaveURL(/\/ca\/fr-CA\/p\/.*25001M/)
+  await choose(page, 'Couleur', 'Sauge')
+  await choose(page, 'Taille', 'M')
+  await expect(page).toHaveURL(/\?color=sage&size=M$/)
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Ajouter au sac' }).first().click()
+  await expect(page.getByRole('dialog')).toContainText('1 article')
+
+  await page.goto('/ca/fr-CA/cart')
+  await expect(page.locator('#content li[id^="line-"]')).toContainText('Sauge')
+  await expectSound(page)
+  await page.goto('/ca/fr-CA/checkout')
+  await hydrated(page)
+  await fillAddress(page, { email: ownEmail(), ...MONTREAL })
+  await goOn(page)
+  await expect(page.getByRole('radio', { name: /^Terrestre/ })).toBeChecked()
+  await expectSound(page)
+  await goOn(page)
+  await expect(page).toHaveURL('/ca/fr-CA/checkout/billing')
+  await hydrated(page)
+  await fillCard(page, CARDS.good)
+  await goOn(page)
+  await expect(page).toHaveURL('/ca/fr-CA/checkout/review')
+  await expectSound(page)
+  await placeButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Merci de votre commande')
+  await expectSound(page)
+})
