@@ -1,0 +1,3 @@
+'use strict'
+
+exports.render = require('*/cartridge/scripts/page').render

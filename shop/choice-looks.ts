@@ -1,0 +1,5 @@
+import type { ChoiceLooks, SchemaNames } from '#shared/listing/shop-catalog.ts'
+
+export const choiceLooks: ChoiceLooks = { fragrance: 'names' }
+
+export const schemaNames: SchemaNames = { fragrance: 'pattern' }

@@ -1,0 +1,11 @@
+import type { LazyPage } from '#client/kit/page.ts'
+
+import type { routes } from './routes.ts'
+
+/** The shop's own pages, by the names of their routes. */
+export const pages = {
+  ginghamGenius: {
+    load: () =>
+      import('./pages/gingham-genius-page.tsx').then((module) => module.ginghamGeniusPage),
+  },
+} satisfies Record<keyof typeof routes, LazyPage>

@@ -1,0 +1,71 @@
+import type { Theme } from '#shared/theme.ts'
+
+export const theme: Theme = {
+  palette: {
+    ink: '#1a312a',
+    quiet: '#55635b',
+    paper: '#faf6ee',
+    surface: '#fffdf9',
+    shade: '#f1eadd',
+    groundPlain: '#eeeae1',
+    line: '#ded4c2',
+    control: '#857d6c',
+    action: '#1f3c33',
+    actionHover: '#2f5849',
+    onAction: '#fbf7ef',
+    accent: '#94501f',
+    accentLine: '#bf7c49',
+    night: '#16271f',
+    onNight: '#f3ecdf',
+    onNightQuiet: '#bcc5bb',
+    nightLine: '#35493e',
+    nightDanger: '#cf918c',
+    danger: '#a1281d',
+    good: '#2b6546',
+    agentYellow: '#ffd84d',
+    agentLime: '#c4e356',
+  },
+  ownColors: {
+    gold: '#d8b13f',
+    familyWoods: '#6c8a66',
+    familyFloral: '#cf918c',
+    familySpice: '#b5693b',
+    familySea: '#6f9aa6',
+    familyGourmand: '#a07c54',
+  },
+  radii: { small: '4px', medium: '10px', pill: '999px' },
+  typeface: {
+    text: "'Instrument Sans', 'Instrument Sans Fallback', Arial, sans-serif",
+    weights: { regular: 400, semibold: 600, bold: 700 },
+    spacing: { tight: '-0.025em', heading: '-0.015em', caps: '0.09em' },
+    headingWordSpacing: '0.08em',
+    fonts: [
+      {
+        family: 'Instrument Sans',
+        path: '/fonts/instrument-sans-2.woff2',
+        weight: '400 700',
+        isPreloaded: true,
+      },
+    ],
+    // Average widths differ by weight.
+    fallbacks: [
+      {
+        family: 'Instrument Sans Fallback',
+        local: ['Arial', 'Liberation Sans', 'Helvetica'],
+        sizeAdjust: '102.03%',
+        ascentOverride: '95.07%',
+        descentOverride: '24.5%',
+        lineGapOverride: '0%',
+      },
+      {
+        family: 'Instrument Sans Fallback',
+        weight: '600 700',
+        local: ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Bold'],
+        sizeAdjust: '97.3%',
+        ascentOverride: '99.7%',
+        descentOverride: '25.7%',
+        lineGapOverride: '0%',
+      },
+    ],
+  },
+}
