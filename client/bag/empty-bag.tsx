@@ -54,8 +54,8 @@ export function EmptyBag() {
   )
 }
 
-/** The bag page while the bag cannot be read. */
-export function BagUnavailable() {
+/** A page while the bag cannot be read. `retry` is the path of the page. */
+export function BagUnavailable({ retry = routes.cart.href({}) }: { retry?: string }) {
   const href = useHref()
   return (
     <Clearing role="alert">
@@ -69,7 +69,7 @@ export function BagUnavailable() {
         <FormattedMessage id="outage.text" />
       </Text>
       <ButtonRow align="center">
-        <ButtonLink tone="primary" href={href(routes.cart.href({}))}>
+        <ButtonLink tone="primary" href={href(retry)}>
           <FormattedMessage id="payment.retry" />
         </ButtonLink>
         <ButtonLink href={href(routes.home.href({}))}>

@@ -27,6 +27,7 @@ import { PlaceOnEdge } from '../slots/place.tsx'
 import { checkoutBeforePayment } from '../slots/slots.ts'
 import { BillingForm } from './billing-form.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
+import { orOutage } from './checkout-outage.tsx'
 import { checkoutShell } from './checkout-shell.tsx'
 import { FormError } from './form-error.tsx'
 import { GiftCardPanel } from './gift-card-panel.tsx'
@@ -36,7 +37,7 @@ import { showsOwnProblem } from './use-checkout-form.ts'
 
 export const billingPage = definePersonalPage({
   load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'billing'),
-  Component: Billing,
+  Component: orOutage('billing', Billing),
   shell: checkoutShell,
 })
 

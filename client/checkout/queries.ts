@@ -4,6 +4,7 @@ import type { Catalog } from '#shared/catalog.ts'
 import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
 import type { Checkout, CheckoutStep, Order, OrderNo } from '#shared/checkout/checkout.ts'
 import { confirmationPath, STEP_PATHS } from '#shared/checkout/step-paths.ts'
+import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 import type { ShopperReads } from '#shared/shopper.ts'
 import type { TrustedHtml } from '#shared/text/html.ts'
@@ -12,10 +13,12 @@ import { useAppContext } from '../kit/app-context.ts'
 import { preferencesQuery } from '../preferences/queries.ts'
 import { lazyCode } from '../kit/lazy-code.ts'
 
+export const checkoutKey = (step: CheckoutStep) => ['checkout', step] as const
+
 /** The progress of the checkout, with the data for a step. */
 export const checkoutQuery = (shopper: Pick<ShopperReads, 'getCheckout'>, step: CheckoutStep) =>
   queryOptions({
-    queryKey: ['checkout', step],
+    queryKey: checkoutKey(step),
     queryFn: ({ signal }) => shopper.getCheckout({ step }, signal),
     // The checkout stays the same until an action changes it.
     staleTime: Infinity,
@@ -44,10 +47,32 @@ interface CheckoutContext {
   shopper: ShopperReads
   catalog: Catalog
   queryClient: QueryClient
+  query: URLSearchParams
 }
 
-/** Loads a step of the checkout. Redirects shoppers who have not reached it or have nothing to buy. */
-export async function loadCheckout(context: CheckoutContext, step: CheckoutStep) {
+/**
+ * Loads a step of the checkout. Redirects shoppers who have not reached it or have nothing to buy. If the bag cannot be read, the
+ * document says so (`checkout-outage.tsx`).
+ */
+export const loadCheckout = (context: CheckoutContext, step: CheckoutStep) =>
+  sayingOutage(context, () => loadStep(context, step))
+
+/** What a page of the checkout loads, or its document without it if the bag cannot be read. */
+export async function sayingOutage<Loaded>(
+  { query }: Pick<CheckoutContext, 'query'>,
+  load: () => Promise<Loaded>,
+) {
+  try {
+    return await load()
+  } catch (error) {
+    const isOutage = error instanceof ProblemError && error.type === 'unavailable'
+    // In the browser, navigation stays on the shown page.
+    if (!import.meta.env.SSR || !isOutage) throw error
+    return { query, status: 503 as const, error }
+  }
+}
+
+async function loadStep(context: CheckoutContext, step: CheckoutStep) {
   const { shopper, queryClient } = context
   const [checkout] = await Promise.all([
     queryClient.query(checkoutQuery(shopper, step)),

@@ -18,6 +18,7 @@ import { Heading } from '../ui/text.tsx'
 import { AddressText } from './address-text.tsx'
 import { AnswerPanel, PickupAnswer } from './answer-panel.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
+import { orOutage } from './checkout-outage.tsx'
 import { checkoutShell } from './checkout-shell.tsx'
 import { FormError } from './form-error.tsx'
 import { PanelPairs } from './look.tsx'
@@ -32,7 +33,7 @@ import { type Parsed, useCheckoutForm } from './use-checkout-form.ts'
 
 export const reviewPage = definePersonalPage({
   load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'review'),
-  Component: Review,
+  Component: orOutage('review', Review),
   shell: checkoutShell,
 })
 

@@ -14,6 +14,7 @@ import { LazyPart } from '../kit/lazy-part.tsx'
 import { definePersonalPage, type PageProps } from '../kit/page.ts'
 import { ServerMarkup } from '../kit/server-markup.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
+import { orOutage } from './checkout-outage.tsx'
 import { checkoutShell } from './checkout-shell.tsx'
 import { FormError } from './form-error.tsx'
 import { loadCheckout, useCheckout } from './queries.ts'
@@ -23,7 +24,7 @@ import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export const shippingPage = definePersonalPage({
   load: import.meta.env.SSR ? loadOnEdge : (context) => loadCheckout(context, 'shipping'),
-  Component: Shipping,
+  Component: orOutage('shipping', Shipping),
   shell: checkoutShell,
 })
 
