@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 
+interface Trip {
+  /** Sent with every request. */
+  headers?: Record<string, string>
+  send?: (address: URL, init: RequestInit) => Promise<Response>
+}
+
 /** A shopper without a browser, using forms and cookies, for scripts that measure personal pages. */
-export function startTrip(origin: string) {
+export function startTrip(origin: string, { headers: always = {}, send: ask = fetch }: Trip = {}) {
   const jar = new Map<string, string>()
 
   async function send(path: string, init: RequestInit) {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookieHeader(jar))
     headers.set('sec-fetch-site', 'same-origin')
-    const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: 'manual' })
+    for (const [name, value] of Object.entries(always)) headers.set(name, value)
+    const answer = await ask(new URL(path, origin), { ...init, headers, redirect: 'manual' })
     for (const cookie of answer.headers.getSetCookie()) keep(jar, cookie)
     return answer
   }

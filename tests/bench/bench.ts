@@ -2,12 +2,13 @@ import { buildIfStale } from '../../scripts/build.ts'
 import { measureDeploys } from './deploy.ts'
 import { writePerformanceDocument } from './document.ts'
 import { readFigures, recordFigures, type Figures } from './figures.ts'
+import { measureLoad } from './load/load.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePersonal } from './personal.ts'
 import { measureScale } from './scale.ts'
 import { measureStart } from './start.ts'
-import { measureCalls, measureCrowd } from './stock.ts'
+import { measureCalls, measureQuotas } from './stock.ts'
 import { measureConsent } from './visit/consent.ts'
 import { measureLine } from './visit/line-visits.ts'
 import { measureSteps } from './visit/steps.ts'
@@ -25,16 +26,17 @@ const PARTS = {
   deploy: measureDeploys,
   start: measureStart,
   calls: measureCalls,
-  crowd: measureCrowd,
+  quotas: measureQuotas,
+  crowd: measureLoad,
 }
 const state = process.env.STATE ?? '.state/bench'
 
 const args = process.argv.slice(2)
-const wanted = args.filter((argument) => argument !== '--write')
+const wanted = args.filter((argument) => !/^--(write|minutes=\d+)$/.test(argument))
 const unknown = wanted.filter((name) => name !== 'document' && !Object.hasOwn(PARTS, name))
 if (unknown.length > 0) {
   console.error(
-    `"${unknown.join(' ')}" is not a benchmark; use ${Object.keys(PARTS).join(', ')} or document, and --write.`,
+    `"${unknown.join(' ')}" is not a benchmark; use ${Object.keys(PARTS).join(', ')} or document, and --write or --minutes=2.`,
   )
   process.exit(1)
 }
@@ -43,8 +45,8 @@ else await measure()
 
 /**
  * `npm run bench` measures first visits, steps between pages, the cost of consent, of public and personal pages and of
- * a large catalog, the files that a deploy makes visitors load again, the start of an isolate, and the calls to commerce;
- * `npm run bench -- scale` measures one of these. `--write` records the figures and generates docs/performance.md from them; `document`
+ * a large catalog, the files that a deploy makes visitors load again, the start of an isolate, the calls to commerce, and a crowd;
+ * `npm run bench -- scale` measures one of these, and `crowd --minutes=2` takes less time than its ten minutes. `--write` records the figures and generates docs/performance.md from them; `document`
  * generates it from the recorded figures.
  */
 async function measure() {

@@ -3,6 +3,9 @@ import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
+import { LoadFigures } from './load/load-figures.ts'
+import { QuotaFigures } from './quota-figures.ts'
+
 const FILE = resolve(import.meta.dirname, 'figures.json')
 
 /** The day of the measurement. */
@@ -180,40 +183,6 @@ export const CallFigures = v.object({
 })
 export type CallFigures = v.InferOutput<typeof CallFigures>
 
-/** Pages and calls of 200 visitors there, with a quota for each API family, and while commerce limits searches. */
-export const CrowdFigures = v.object({
-  measured,
-  crowd: v.object({
-    visitors: v.number(),
-    views: v.number(),
-    failed: v.number(),
-    calls: v.number(),
-    families: v.record(v.string(), v.number()),
-    busiestSecond: v.number(),
-  }),
-  quotas: v.optional(
-    v.object({
-      perMinute: v.number(),
-      views: v.number(),
-      failed: v.number(),
-      calls: v.number(),
-      /** Responses of 429. */
-      rejected: v.number(),
-      /** The family with the most calls in a minute, and their number. */
-      busiest: v.object({ family: v.string(), calls: v.number() }),
-    }),
-  ),
-  limited: v.object({
-    retryAfter: v.number(),
-    seconds: v.number(),
-    views: v.number(),
-    shown: v.number(),
-    unavailable: v.number(),
-    searches: v.number(),
-  }),
-})
-export type CrowdFigures = v.InferOutput<typeof CrowdFigures>
-
 const Figures = v.object({
   visit: VisitFigures,
   steps: v.optional(StepFigures),
@@ -226,7 +195,8 @@ const Figures = v.object({
   deploy: v.optional(DeployFigures),
   start: v.optional(StartFigures),
   calls: v.optional(CallFigures),
-  crowd: v.optional(CrowdFigures),
+  quotas: v.optional(QuotaFigures),
+  crowd: v.optional(LoadFigures),
 })
 export type Figures = v.InferOutput<typeof Figures>
 

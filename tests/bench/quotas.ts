@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Local } from '../../scripts/local-servers.ts'
 import { sendControl } from '../support/test-control.ts'
-import type { CrowdFigures } from './figures.ts'
+import type { QuotaFigures } from './quota-figures.ts'
 import { openCrowd } from './visitors.ts'
 
 /** Such as that of logins on instances that are not production. */
@@ -32,7 +32,7 @@ const Counted = v.object({
 /** The visitors of `openCrowd` while each API family has a quota. */
 export async function openCrowdWithQuotas(
   local: Local,
-): Promise<NonNullable<CrowdFigures['quotas']>> {
+): Promise<NonNullable<QuotaFigures['quotas']>> {
   const { sandboxOrigin } = local
   for (const family of FAMILIES) {
     const path = `/quotas/${family}`

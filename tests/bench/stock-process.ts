@@ -5,7 +5,8 @@ import { chromium } from '@playwright/test'
 import { freePort } from '../../sandbox/scripts/local-service.ts'
 import { systemChromium } from '../../scripts/chromium.ts'
 import { startLocal, type Local } from '../../scripts/local-servers.ts'
-import { today, type CallFigures, type CrowdFigures } from './figures.ts'
+import { today, type CallFigures } from './figures.ts'
+import type { QuotaFigures } from './quota-figures.ts'
 import { countVisit } from './visit-calls.ts'
 import { openCrowdWithQuotas } from './quotas.ts'
 import { openCrowd, openLimitedCrowd } from './visitors.ts'
@@ -19,7 +20,7 @@ const PAGES = {
   search: '/search?q=linen',
 }
 
-const figures = part === 'crowd' ? await measureCrowd() : await measureCalls()
+const figures = part === 'quotas' ? await measureQuotas() : await measureCalls()
 console.log(JSON.stringify(figures, null, 2))
 process.send?.(figures)
 process.disconnect?.()
@@ -44,7 +45,7 @@ async function measureCalls(): Promise<CallFigures> {
   return { measured: today(), pages }
 }
 
-async function measureCrowd(): Promise<CrowdFigures> {
+async function measureQuotas(): Promise<QuotaFigures> {
   const [crowd, limited] = await withNewShop(async (local) => [
     await openCrowd(local),
     await openLimitedCrowd(local),

@@ -1,6 +1,7 @@
 import { table } from '#scripts/markdown.ts'
 
-import type { CallFigures, CrowdFigures } from './figures.ts'
+import type { CallFigures } from './figures.ts'
+import type { QuotaFigures } from './quota-figures.ts'
 
 /** The calls of PWA Kit 10.2 for the same pages, on the server and in the browser, measured on 2026-11-20. */
 const PWA_KIT: Partial<Record<string, string>> = {
@@ -25,7 +26,7 @@ export function callsTable(figures: CallFigures | undefined) {
   ].join('\n\n')
 }
 
-export function crowdText(figures: CrowdFigures | undefined) {
+export function quotasText(figures: QuotaFigures | undefined) {
   if (!figures) return 'Not measured yet.'
   const { crowd, quotas, limited, measured } = figures
   const families = Object.entries(crowd.families)

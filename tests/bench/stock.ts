@@ -4,18 +4,19 @@ import { resolve } from 'node:path'
 
 import * as v from 'valibot'
 
-import { CallFigures, CrowdFigures } from './figures.ts'
+import { CallFigures } from './figures.ts'
+import { QuotaFigures } from './quota-figures.ts'
 
 /** How many calls a page costs on an instance without custom code. */
 export const measureCalls = async (state: string) =>
   v.parse(CallFigures, await measureOnStock('calls', state))
 
 /** How many calls 200 visitors cost there, and what they see with quotas and while it limits searches. */
-export const measureCrowd = async (state: string) =>
-  v.parse(CrowdFigures, await measureOnStock('crowd', state))
+export const measureQuotas = async (state: string) =>
+  v.parse(QuotaFigures, await measureOnStock('quotas', state))
 
 /** A process has one profile of the commerce service, so these measurements have their own. */
-async function measureOnStock(part: 'calls' | 'crowd', state: string): Promise<unknown> {
+async function measureOnStock(part: 'calls' | 'quotas', state: string): Promise<unknown> {
   const child = fork(resolve(import.meta.dirname, 'stock-process.ts'), [part, `${state}-stock`], {
     env: { ...process.env, SANDBOX_PROFILE: 'stock' },
   })

@@ -10,7 +10,8 @@ import type {
   ScaleFigures,
   StartFigures,
 } from './figures.ts'
-import { callsTable, crowdText } from './stock-tables.ts'
+import { callsTable, quotasText } from './stock-tables.ts'
+import { loadText } from './load/load-text.ts'
 import { consentTable, stylesTable } from './visit/consent-tables.ts'
 import { interactionsTable, lineTable, stepsTable, visitsTable } from './visit/visit-tables.ts'
 
@@ -27,6 +28,7 @@ export const buildTables = ({
   deploy,
   start,
   calls,
+  quotas,
   crowd,
 }: Figures): Record<string, string> => ({
   sizes: sizesTable(),
@@ -45,7 +47,8 @@ export const buildTables = ({
   deploy: deployTable(deploy),
   start: startTable(start),
   calls: callsTable(calls),
-  crowd: crowdText(crowd),
+  quotas: quotasText(quotas),
+  crowd: loadText(crowd),
 })
 
 function sizesTable() {

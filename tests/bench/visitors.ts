@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Local } from '../../scripts/local-servers.ts'
 import { sendControl } from '../support/test-control.ts'
 import { type CommerceCall, familyOf, forgetCalls, readCalls } from './commerce-calls.ts'
-import type { CrowdFigures } from './figures.ts'
+import type { QuotaFigures } from './quota-figures.ts'
 
 const VISITORS = 200
 /** Visitors arrive within this time, and read each page this long (ms). */
@@ -30,7 +30,7 @@ interface Shop {
 }
 
 /** 200 visitors within half a minute, each on home, category, product, search and a refined category, with empty caches. */
-export async function openCrowd(local: Local): Promise<CrowdFigures['crowd']> {
+export async function openCrowd(local: Local): Promise<QuotaFigures['crowd']> {
   const shop = await readShop(local)
   await forgetCalls(local.sandboxOrigin)
   const statuses = await visitAll((visitor) => [
@@ -52,7 +52,7 @@ export async function openCrowd(local: Local): Promise<CrowdFigures['crowd']> {
 }
 
 /** The same visitors refine and search further, while commerce limits searches. */
-export async function openLimitedCrowd(local: Local): Promise<CrowdFigures['limited']> {
+export async function openLimitedCrowd(local: Local): Promise<QuotaFigures['limited']> {
   const shop = await readShop(local)
   const fault = {
     kind: 'status',
