@@ -164,6 +164,19 @@ test('a rejection by commerce shows as not found or empty', async () => {
   }
 })
 
+test('a 404 of a path that leads to no API says nothing about a category', async () => {
+  const noSuchPath = { kind: 'status', status: 404, type: 'resource-not-found' }
+  const shop = openShop()
+  await shop.warm('/g/hand-care')
+  await shop.breaks('/categories/', noSuchPath)
+  shop.clock.now += 20 * 60_000
+  expect((await shop.text('/g/hand-care')).response.status).toBe(200)
+
+  const empty = openShop()
+  await empty.breaks('/categories/', noSuchPath)
+  expect((await empty.text('/g/hand-care')).response.status).toBe(503)
+})
+
 test('a 404 for content does not turn the page into a 404', async () => {
   const shop = openShop()
   for (const part of ['/custom/', 'c_sitenav'])

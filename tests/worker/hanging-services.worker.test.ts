@@ -11,7 +11,7 @@ import {
 import { openShop } from './shop.ts'
 import { openSignedIn } from './signed-in.ts'
 import { openStore } from './store.ts'
-import { openVirtualTime } from './virtual-time.ts'
+import { openVirtualTime, replaying, type Stored } from './virtual-time.ts'
 
 /** How long a page may wait for one hanging service and for the orders that it shows (ms). */
 const PATIENCE_MS = 3_000
@@ -81,7 +81,7 @@ const PAGES: Page[] = [
   },
 ]
 
-const responses = new Map()
+const responses = new Map<string, Promise<Stored>>()
 let opening: ReturnType<typeof openVisitors> | null = null
 
 test.each(PAGES)(
@@ -135,7 +135,7 @@ async function visitPage(path: string, { cookie, fields, hung }: Visit) {
   const names = new Set<string>()
   const time = openVirtualTime({
     isReal: hung === null,
-    responses,
+    send: replaying(fetch, responses),
     hangs(address) {
       const name = serviceName(address)
       names.add(name)

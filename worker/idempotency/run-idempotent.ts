@@ -206,7 +206,7 @@ async function awaitCompletion<Value>(
   while (seen.is === 'running') {
     const { attempt } = seen
     const poll = async (): Promise<Status> => stub().wait(attempt, context.now(), WAIT_MS)
-    seen = await retryOnce(poll).catch(() => {
+    seen = await inTime(false, retryOnce(poll)).catch(() => {
       // The attempt may still be running, so this does not count as an expired lease.
       throw new ProblemError('outcome-unknown')
     })

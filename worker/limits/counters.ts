@@ -3,6 +3,7 @@ import { cleanLine } from '#shared/text/typed-text.ts'
 
 import type { Bindings, RequestContext } from '../config/env.ts'
 import type { AttemptCounter } from '../config/attempt-store.ts'
+import { startSystemTimer, within } from '../runtime/timer.ts'
 import { hashOf } from '../session/keyed-hash.ts'
 
 export interface CountingEdge {
@@ -57,9 +58,12 @@ export async function countAll(
 export const forget = (edge: CountingEdge, id: string) =>
   withCounter(edge, id, (counter) => counter.reset())
 
+/** How long an attempt waits for a counter (ms). */
+const PATIENCE_MS = 1_000
+
 /**
- * Uses the counter of this id on this site. Null if it cannot be reached: then nothing is limited, because commerce has
- * limits, too, and a fault of the shop must lock out no shopper.
+ * Uses the counter of this id on this site. Null if it cannot be reached, or not in time: then nothing is limited, because
+ * commerce has limits, too, and a fault of the shop must lock out no shopper.
  */
 async function withCounter<Result>(
   { context, bindings }: CountingEdge,
@@ -69,7 +73,10 @@ async function withCounter<Result>(
   const { config, site, log } = context
   try {
     if (!bindings.ATTEMPT_LIMITS) throw new Error('there is no binding ATTEMPT_LIMITS')
-    return await use(bindings.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${id}`)))
+    const counter = bindings.ATTEMPT_LIMITS.getByName(await hashOf(config, `${site.id}:${id}`))
+    const used = await within(use(counter), PATIENCE_MS, startSystemTimer)
+    if (!used) throw new DOMException('The counter did not respond', 'TimeoutError')
+    return used.value
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'unknown'
     log.warn('attempts are not limited', { kind: limitName(id), cause })

@@ -79,7 +79,8 @@ export function createAbsentApis(): AbsentApis {
 
 export const isCustom = (base: string) => base.startsWith('/custom/')
 
-const isNoSuchPath = (result: CommerceResult) =>
+/** Whether the path leads to no API, so that the response says nothing about a resource. */
+export const isNoSuchPath = (result: CommerceResult) =>
   result.kind === 'http-error' && result.status === 404 && result.problem.slug === NO_SUCH_PATH
 
 /** Whether the API has done what was asked, or has itself refused it, which only an API that exists does. */

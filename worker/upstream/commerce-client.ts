@@ -6,7 +6,7 @@ import type { Locale, Site } from '#shared/site/site.ts'
 import type { Bindings, Config } from '../config/env.ts'
 import { NotAttempted } from './not-attempted.ts'
 import { isolateState, type IsolateMemory } from '../runtime/isolate-memory.ts'
-import { createAbsentApis, isCustom, type AbsentApis } from './absent-api.ts'
+import { createAbsentApis, isCustom, isNoSuchPath, type AbsentApis } from './absent-api.ts'
 import { isDefined } from './defined-attributes.ts'
 import { apiBreakers, createBreakers, pageBreakers, type Breakers } from './breaker.ts'
 import {
@@ -39,12 +39,12 @@ export interface CommerceRequest {
   /** Sent as JSON. */
   body?: object
   signal: AbortSignal | undefined
+  /** The path names one resource, so a 404 or 410 is a response about it. Everywhere else they are failures. */
+  namesResource?: true
 }
 
 export interface CommerceRead<Answer> extends CommerceRequest {
   schema: v.GenericSchema<unknown, Answer>
-  /** The path names one resource, so a 404 or 410 is a response about it. Everywhere else they are failures. */
-  namesResource?: true
   /** The instance may lack the API or its scope, so a 403 or 404 means `not-found`. */
   mayLack?: true
   /** The paths of values that are optional in the schema but missing in practice, such as `hits.3.price`. */
@@ -145,7 +145,7 @@ export function createResultClient(
   const guest = guestTokensOf(context, send, memory)
 
   return async (request: CommerceRequest): Promise<CommerceResult> => {
-    const { family, operation, path, query, method, body, signal } = request
+    const { family, operation, path, query, method, body, signal, namesResource } = request
     const { name, base, credentials, subject, ...limits } = family
     memory.absentApis.expectPresent(context, base)
     const breaker = memory.breakers.of(context.site.id, name, limits)
@@ -159,8 +159,9 @@ export function createResultClient(
       subject: subject === 'visitor' ? visitor : null,
       signal,
       ...(method && { method, readsProblem: true }),
-      // The problem of a custom API says whether the instance has it.
-      ...(!method && isCustom(base) && { readsProblem: true, requiresBody: true }),
+      // The problem says whether the instance has the custom API, or whether a 404 is about the resource.
+      ...(!method &&
+        (isCustom(base) || namesResource) && { readsProblem: true, requiresBody: true }),
       ...(body && {
         body,
         headers: { 'content-type': 'application/json' },
@@ -195,9 +196,13 @@ function bodyOf(
   if (result.kind === 'no-response') throw new ProblemError('unavailable', { cause: result.cause })
   if (result.status === 400) throw new ProblemError('invalid-input')
   if (mayLack && [403, 404].includes(result.status)) throw new ProblemError('not-found')
-  if (namesResource && result.status === 404) throw new ProblemError('not-found')
-  if (namesResource && result.status === 410) throw new ProblemError('gone')
+  if (namesResource && !isNoSuchPath(result)) rejectMissing(result.status)
   throw new ProblemError('unavailable', { cause: `status ${result.status}` })
+}
+
+function rejectMissing(status: number) {
+  if (status === 404) throw new ProblemError('not-found')
+  if (status === 410) throw new ProblemError('gone')
 }
 
 /** Logs the paths of everything that is not usable in one line. */
