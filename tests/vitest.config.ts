@@ -109,7 +109,7 @@ export default defineConfig({
       },
       { resolve, test: { name: 'each-feature', include: [EACH_FEATURE], testTimeout: 60_000 } },
       workerProject('worker', {
-        include: `{worker,tests/worker,${SHOP}}/**/*.worker.test.ts`,
+        include: `{worker,tests/{gameday,worker},${SHOP}}/**/*.worker.test.ts`,
         features: FEATURES,
       }),
       ...(SHOP === SECOND_SHOP

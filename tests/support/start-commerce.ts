@@ -11,6 +11,8 @@ declare module 'vitest' {
     sandboxOrigin: string
     /** The seeds of the order schedules: as many as `ORDER_SCHEDULES` says, or those of `ORDER_SEEDS`. */
     orderSeeds: number[]
+    /** The services of the game day: all (`whole`), some by name (`reviews,slas`), or a `sample` of all. */
+    gameday: string
   }
 }
 
@@ -19,7 +21,10 @@ const SCHEDULES = 50
 /** Starts the built commerce service for all test files of a project, on a real database. */
 // oxlint-disable-next-line import/no-default-export -- the test runner expects the setup there
 export default async function startCommerce(project: TestProject) {
-  const { origin, stop } = await serviceApart(`.state/${project.name}-tests`)
+  const gameday = process.env.GAMEDAY
+  // The game day may run beside the tests.
+  const name = gameday === undefined ? `${project.name}-tests` : 'gameday'
+  const { origin, stop } = await serviceApart(`.state/${name}`)
   // Removes the orders and changes of an earlier run.
   await sendControl(origin, { method: 'POST', path: '/wipe' })
   // All tests together order more than the stock.
@@ -27,6 +32,7 @@ export default async function startCommerce(project: TestProject) {
   await sendControl(origin, plenty)
   project.provide('sandboxOrigin', origin)
   project.provide('orderSeeds', orderSeeds())
+  project.provide('gameday', gameday ?? 'sample')
   return stop
 }
 
