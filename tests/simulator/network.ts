@@ -1,0 +1,86 @@
+import type { Random } from '../support/seeded-random.ts'
+import type { Isolate } from './isolates.ts'
+import { answerAfter, answerInstead, serviceOf, type CallFault, type Service } from './services.ts'
+import type { Timeline } from './timeline.ts'
+
+/** A service fails so, for a part of its calls. */
+export interface Outage {
+  service: Service
+  kind: CallFault
+  /** From 0 to 1. */
+  share: number
+}
+
+type Handler = (request: Request, execution: object) => Response | Promise<Response>
+
+interface Options {
+  timeline: Timeline
+  random: Random
+  note: (event: string) => void
+}
+
+const SLOW_MS = [400, 15_000] as const
+
+/** The network between the storefront and the services, with what goes wrong on it. */
+export function createNetwork({ timeline, random, note }: Options) {
+  const outages = new Set<Outage>()
+  let handler: Handler | null = null
+  let count = 0
+
+  function faultOf(service: Service): CallFault | null {
+    for (const outage of outages) {
+      if (outage.service === service && random.next() < outage.share) return outage.kind
+    }
+    return null
+  }
+
+  async function travel(request: Request) {
+    const path = new URL(request.url).pathname
+    const service = serviceOf(path)
+    const fault = faultOf(service)
+    const [slow, roll] = [random.between(...SLOW_MS), random.below(1_000)]
+    count += 1
+    const name = `call ${count} ${request.method} ${path}`
+    await timeline.sleep(random.between(1, 8))
+    if (fault === 'slow' && roll % 2 === 0) await timeline.sleep(slow)
+    const answer = answerInstead(fault, roll) ?? (await deliver(request))
+    if (fault === 'slow' && roll % 2 === 1) await timeline.sleep(slow)
+    await timeline.sleep(random.between(1, 8))
+    note(`${name} ${fault ?? ''} ${answer.status} ${answer.body.length}`)
+    const { status, headers, body } = answerAfter(fault, answer)
+    return new Response(body.length > 0 ? body : null, { status, headers })
+  }
+
+  async function deliver(request: Request) {
+    if (!handler) throw new TypeError('No service is connected.')
+    const execution = {
+      waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+      passThroughOnException: () => undefined,
+    }
+    const response = await handler(request, execution)
+    const body = new Uint8Array(await response.arrayBuffer())
+    return { status: response.status, headers: [...response.headers], body }
+  }
+
+  async function fetchService(_: Isolate, input: string | URL | Request, init: RequestInit = {}) {
+    const { signal, ...rest } = init
+    const given = input instanceof Request ? input : String(input)
+    const request = new Request(given, { ...rest, duplex: 'half' } as RequestInit)
+    const traveling = travel(request)
+    if (!signal) return traveling
+    traveling.catch(() => undefined)
+    return Promise.race([traveling, rejectedBy(signal)])
+  }
+
+  return {
+    fetch: fetchService,
+    connect: (to: Handler) => void (handler = to),
+    outages,
+  }
+}
+
+const rejectedBy = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason)
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
