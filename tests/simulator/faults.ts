@@ -52,6 +52,10 @@ const HAPPEN: { [What in Momentary['what']]: (world: World, fault: OfKind<What>)
   deploy: (world) => world.deploy(),
   price: (world, { productId, price }) =>
     control(world, `/prices/${productId}`, { siteId: 'us', list: price }),
+  'price while ordering': (world, { productId, price }) =>
+    world.network.beforeNextOrder(() =>
+      control(world, `/prices/${productId}`, { siteId: 'us', list: price }),
+    ),
   stock: (world, { productId, units }) =>
     control(world, `/stock/${productId}`, { siteId: 'us', ats: units }),
   content: (world, { couponLimit }) =>

@@ -9,6 +9,7 @@ export const INVARIANTS = {
   'bag kept': 'The bag holds what the last answer said.',
   'nothing personal shared': 'No shared store, log or statistic has anything about a shopper.',
   'nothing of others': 'No answer has anything about another shopper.',
+  'pages whole': 'No page has a placeholder of its template left.',
   'session kept': 'A session changes its shopper by signing in and out only.',
   'answers typed':
     'No answer is an unexpected error, and every failure of the API is a problem document.',
@@ -62,6 +63,7 @@ export function createInvariants() {
       const isProblem = contentType.startsWith('application/problem+json')
       if (path.startsWith('/api/') && status >= 400 && !isProblem)
         fail('answers typed', `${what} responded with ${status} and ${contentType}`, shopper)
+      if (/~(nonce|key)-[a-z\d]{32}/.test(text)) fail('pages whole', what, shopper)
       const foreign = (text.match(CANARIES) ?? []).find(
         (found) => found.toLowerCase() !== canary.toLowerCase(),
       )

@@ -9,6 +9,8 @@ export interface Outage {
   kind: CallFault
   /** From 0 to 1. */
   share: number
+  /** Of `one shopper limited`: the token that the service limits. */
+  limited?: string
 }
 
 type Handler = (request: Request, execution: object) => Response | Promise<Response>
@@ -24,25 +26,31 @@ const SLOW_MS = [400, 15_000] as const
 /** The network between the storefront and the services, with what goes wrong on it. */
 export function createNetwork({ timeline, random, note }: Options) {
   const outages = new Set<Outage>()
+  const beforeOrders: (() => void)[] = []
   let handler: Handler | null = null
   let count = 0
 
-  function faultOf(service: Service): CallFault | null {
-    for (const outage of outages) {
-      if (outage.service === service && random.next() < outage.share) return outage.kind
+  /** The first failing outage of the service. The first token that reaches a limited service is the limited one. */
+  function faultOf(service: Service, token: string): CallFault | null {
+    const fails = (outage: Outage) => {
+      if (outage.service !== service) return false
+      if (outage.kind !== 'one shopper limited') return random.next() < outage.share
+      outage.limited ??= token
+      return outage.limited === token
     }
-    return null
+    return [...outages].find(fails)?.kind ?? null
   }
 
   async function travel(request: Request) {
     const path = new URL(request.url).pathname
     const service = serviceOf(path)
-    const fault = faultOf(service)
+    const fault = faultOf(service, request.headers.get('authorization') ?? '')
     const [slow, roll] = [random.between(...SLOW_MS), random.below(1_000)]
     count += 1
     const name = `call ${count} ${request.method} ${path}`
     await timeline.sleep(random.between(1, 8))
     if (fault === 'slow' && roll % 2 === 0) await timeline.sleep(slow)
+    if (service === 'orders' && request.method === 'POST') beforeOrders.shift()?.()
     const answer = answerInstead(fault, roll) ?? (await deliver(request))
     if (fault === 'slow' && roll % 2 === 1) await timeline.sleep(slow)
     await timeline.sleep(random.between(1, 8))
@@ -76,6 +84,8 @@ export function createNetwork({ timeline, random, note }: Options) {
     fetch: fetchService,
     connect: (to: Handler) => void (handler = to),
     outages,
+    /** Runs just before the commerce service gets the next order. */
+    beforeNextOrder: (run: () => void) => void beforeOrders.push(run),
   }
 }
 

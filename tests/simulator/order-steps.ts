@@ -95,9 +95,10 @@ async function confirm(shopper: Shopper, purchase: Purchase): Promise<'over' | '
 }
 
 async function press(shopper: Shopper, purchase: Purchase, review: Checkout) {
-  const { browser, random } = shopper
+  const { browser, random, world } = shopper
   const [total, due] = [review.bag.total.minorUnits, review.due.minorUnits]
   purchase.confirmed.push(total)
+  await world.timeline.sleep(random.between(100, 5_000))
   const isForm = random.isSo(0.4)
   const placed = await change(shopper, (sending) =>
     isForm

@@ -16,6 +16,7 @@ export type Fault = { at: number } & (
   | { what: 'clock skew'; ms: number }
   | { what: 'deploy' }
   | { what: 'price'; productId: string; price: number }
+  | { what: 'price while ordering'; productId: string; price: number }
   | { what: 'stock'; productId: string; units: number }
   | { what: 'content'; couponLimit: number }
   | { what: 'purge'; tag: string }
@@ -84,6 +85,8 @@ function createFault(random: Random): Fault {
     { at, what: 'clock skew', ms: random.between(-2_000, 2_000) },
     { at, what: 'deploy' },
     { at, what: 'price', productId, price: random.between(500, 4_000) },
+    { at, what: 'price while ordering', productId, price: random.between(2_000, 6_000) },
+    { at, what: 'price while ordering', productId, price: random.between(2_000, 6_000) },
     { at, what: 'stock', productId, units: random.oneOf([0, 1, 2, 40]) },
     { at, what: 'content', couponLimit: random.between(1, 3) },
     { at, what: 'purge', tag: random.oneOf(TAGS) },

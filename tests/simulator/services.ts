@@ -32,6 +32,7 @@ export const CALL_FAULTS = [
   'wrong type',
   'too many requests',
   'unauthorized',
+  'one shopper limited',
   'answer lost',
   'error after commit',
 ] as const
@@ -77,6 +78,7 @@ export function answerInstead(fault: CallFault | null, roll: number): Answer | n
   if (fault === 'cut') throw new TypeError('Network connection lost.')
   if (fault === 'error') return problem([500, 502, 503, 504][roll % 4] ?? 503, 'fault')
   if (fault === 'unauthorized') return problem(401, 'unauthorized')
+  if (fault === 'one shopper limited') return problem(429, 'throttled', [['retry-after', '60']])
   if (fault !== 'too many requests') return null
   return problem(429, 'throttled', [['retry-after', String(1 + (roll % 5))]])
 }
