@@ -1,27 +1,5 @@
 import { group } from './http/api-group.ts'
 
-export const catalogApi = group('/', {
-  navigation: '/navigation',
-  category: '/categories/:id',
-  minigrid: '/categories/:id/minigrid',
-  search: '/search',
-  suggestions: '/suggestions',
-  recommendations: '/recommendations',
-  product: '/products/:id',
-  films: '/films',
-  tiles: '/tiles',
-  stores: '/stores',
-  shop: '/shop/:query',
-})
-
-export const contentApi = group('/', {
-  slots: '/slots',
-  assets: '/content-asset',
-  search: '/content-search',
-  preferences: '/preferences',
-  redirectOptions: '/international-redirect',
-})
-
 export const pageDataApi = group('/', { pageData: '/page-data' })
 
 export const graphqlApi = group('/', { graphql: '/' })

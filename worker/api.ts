@@ -8,8 +8,6 @@ import {
   activitiesApi,
   agentsApi,
   arrivalApi,
-  catalogApi,
-  contentApi,
   dismissalsApi,
   graphqlApi,
   pageViewsApi,
@@ -20,7 +18,6 @@ import {
   streetsApi,
   passkeysApi,
 } from '#shared/api-paths.ts'
-import { extrasApi } from '#shared/product/extras-api.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import { factory, type AppEnv } from './config/env.ts'
@@ -35,19 +32,17 @@ import { personalizationRoutes } from './analytics/personalization-routes.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
 import { arrivalRoutes } from './checkout/arrival-routes.ts'
 import { streetRoutes } from './checkout/street-routes.ts'
-import { catalog } from './catalog-endpoints.ts'
 import { privacyRoutes } from './consent/privacy-routes.ts'
-import { contentRoutes } from './content/content-routes.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { siteLocale } from './http/site-locale.ts'
-import { ingredientRoutes } from './product/ingredient-routes.ts'
-import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
+import { shopQueryRoutes } from './product/endpoints.ts'
+import { rowRoutes } from './recommendations/endpoints.ts'
 import { pageData } from './render/page-data.ts'
-import { voicesRoutes } from './reviews/voices-routes.ts'
+import { searchRoutes } from './search/endpoints.ts'
 import { dismissalRoutes } from './shell/dismissal-routes.ts'
 import { passkeyRoutes, signInRoutes } from './sign-in/sign-in-routes.ts'
 import { storeSearch } from './stores/endpoints.ts'
-import { openCatalog, openCatalogEdge, openExtras, readTilesInStock } from './open-catalog.ts'
+import { openCatalog, openCatalogEdge, readTilesInStock } from './open-catalog.ts'
 import { catalogEndpoints, personalEndpoints, publicEndpoints } from './endpoints.ts'
 import { openPublicEdge } from './http/edge.ts'
 import { openShopper } from './open-shopper.ts'
@@ -81,7 +76,7 @@ async function openShop(c: Context<AppEnv>) {
 }
 
 const readVisitor = async (c: Context<AppEnv>) => (await openShopper(c)).readVisitor()
-const rows = { openEdge: openShopper, openCatalog, openRows: openExtras, readTilesInStock }
+const rows = { openEdge: openShopper, openCatalog, readTilesInStock }
 
 /** The JSON API that the browser calls after the document has loaded: the `Catalog` and `Shopper` ports over HTTP. */
 export const createApi = () =>
@@ -110,11 +105,9 @@ export const createApi = () =>
     .use(readOnly())
     .route(arrivalApi.root, arrivalRoutes(openShop).app)
     .route(privacyApi.root, privacyRoutes(openCatalog).app)
-    .route(catalogApi.root, catalog.app)
-    .route(contentApi.root, contentRoutes(openCatalog).app)
-    .route(extrasApi.root, features.reviews ? voicesRoutes(openExtras).app : factory.createApp())
-    .route(extrasApi.root, ingredientRoutes(openExtras).app)
-    .route('/', recommendationRoutes(rows).app)
+    .route('/', searchRoutes(openCatalog).app)
+    .route('/', shopQueryRoutes(openCatalog).app)
+    .route('/', rowRoutes(rows).app)
     .route('/', serve(catalogEndpoints, openCatalogEdge, []))
     .route(pageDataApi.root, pageData.app)
     .all('*', () => {

@@ -2,11 +2,13 @@ import * as features from '#shop/features.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { availabilityEndpoints } from '#shared/availability/endpoints.ts'
 import { bagEndpoints } from '#shared/bag/endpoints.ts'
+import { catalogEndpoints as catalogReads } from '#shared/catalog.ts'
 import { checkoutEndpoints } from '#shared/checkout/endpoints.ts'
 import { giftCardEndpoints } from '#shared/gift-cards/endpoints.ts'
 import type { PortFor } from '#shared/http/endpoint.ts'
+import { noneOf } from '#shared/http/none-of.ts'
 import { newsletterEndpoints } from '#shared/newsletter/endpoints.ts'
-import { reviewEndpoints, reviewWritingEndpoints } from '#shared/reviews/endpoints.ts'
+import { reviewWritingEndpoints } from '#shared/reviews/endpoints.ts'
 import { rewardEndpoints } from '#shared/rewards/endpoints.ts'
 import { storeEndpoints } from '#shared/stores/endpoints.ts'
 import { wishListEndpoints } from '#shared/wish-list/endpoints.ts'
@@ -16,12 +18,19 @@ import { availabilityHandlers } from './availability/endpoints.ts'
 import { bagHandlers } from './bag/endpoints.ts'
 import { createCheckoutHandlers } from './checkout/endpoints.ts'
 import { checkoutActions, storeActions } from './composed-actions.ts'
+import { contentHandlers } from './content/endpoints.ts'
 import { giftCardHandlers } from './gift-cards/endpoints.ts'
 import type { CatalogEdge, Edge, PublicEdge } from './http/edge.ts'
-import { readsOf, type Served } from './http/serve.ts'
+import { readsOf, type Handlers, type Served } from './http/serve.ts'
+import { listingHandlers } from './listing/endpoints.ts'
 import { newsletterHandlers } from './newsletter/endpoints.ts'
+import { preferenceHandlers } from './preferences/endpoints.ts'
+import { productHandlers } from './product/endpoints.ts'
+import { recommendationHandlers } from './recommendations/endpoints.ts'
 import { reviewHandlers, reviewWritingHandlers } from './reviews/endpoints.ts'
 import { rewardHandlers } from './rewards/endpoints.ts'
+import { searchHandlers } from './search/endpoints.ts'
+import { storeCatalogHandlers } from './stores/endpoints.ts'
 import { wishListHandlers } from './wish-list/endpoints.ts'
 
 /** What anyone may use, without a session. */
@@ -30,9 +39,21 @@ export const publicEndpoints: readonly Served<PublicEdge>[] = [
 ]
 
 /** Reads that are the same for every visitor. */
-export const catalogEndpoints: readonly Served<CatalogEdge>[] = features.reviews
-  ? [{ endpoints: reviewEndpoints, handlers: reviewHandlers }]
-  : []
+export const catalogEndpoints: readonly Served<CatalogEdge>[] = [
+  {
+    endpoints: catalogReads,
+    handlers: {
+      ...listingHandlers,
+      ...productHandlers,
+      ...searchHandlers,
+      ...contentHandlers,
+      ...preferenceHandlers,
+      ...recommendationHandlers,
+      ...(features.reviews ? reviewHandlers : noneOf<typeof reviewHandlers>()),
+      ...(features.pickup ? storeCatalogHandlers : noneOf<typeof storeCatalogHandlers>()),
+    } satisfies Handlers<CatalogEdge, typeof catalogReads>,
+  },
+]
 
 /** One visitor's own data, by capability. The capabilities that are not listed have Hono routes. */
 export const personalEndpoints: readonly Served<Edge>[] = [

@@ -17,9 +17,6 @@ export const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {
   return { edge: { ...edge, catalog: await openCatalog(c) }, setCookies }
 }
 
-/** Content about products from other services. */
-export const openExtras = async (c: Context<AppEnv>) => (await openCatalog(c)).extras
-
 /** Products by id, only those in stock, without a cache. */
 export const readTilesInStock = async (c: Context<AppEnv>, ...asked: Parameters<TilesInStock>) =>
   (await openShop(c)).readTilesInStock(...asked)

@@ -42,10 +42,15 @@ export type LastArgument<Verb extends Method> = Verb extends 'GET'
   ? AbortSignal | undefined
   : IdempotencyKey
 
+/** Without an argument where the input has no members. */
+type Read<Input, Output> = keyof Input extends never
+  ? (input?: Input, signal?: AbortSignal) => Promise<Output>
+  : (input: Input, signal?: AbortSignal) => Promise<Output>
+
 type MethodOf<Declared> =
   Declared extends Endpoint<infer Verb, infer Input, infer Output>
     ? Verb extends 'GET'
-      ? (input: Input, signal?: LastArgument<Verb>) => Promise<Output>
+      ? Read<Input, Output>
       : (input: Input, idempotencyKey: LastArgument<Verb>) => Promise<Output>
     : never
 

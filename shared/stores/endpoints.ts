@@ -1,5 +1,11 @@
 import { endpoint } from '../http/endpoint.ts'
-import type { ChooseStoreInput, SessionStore } from './store.ts'
+import type { ChooseStoreInput, SessionStore, StoreSearchResult } from './store.ts'
+
+/** Stores. They are the same for every visitor. */
+export const storeCatalogEndpoints = {
+  /** Those with pickup around a postal code as shoppers type it. None where it cannot be located. */
+  getStores: endpoint<{ q: string }, StoreSearchResult>()('GET', '/stores'),
+}
 
 /** The store where the shopper picks up. */
 export const storeEndpoints = {

@@ -4,8 +4,10 @@ import type * as v from 'valibot'
 import type { Endpoint, Endpoints, LastArgument, ReadsOf } from '#shared/http/endpoint.ts'
 
 import type { AppEnv } from '../config/env.ts'
+import type { Catalog } from '#shared/catalog.ts'
+
 import type { Policy } from '../limits/policy.ts'
-import type { OpenEdge, PublicEdge } from './edge.ts'
+import type { CatalogEdge, OpenEdge, PublicEdge } from './edge.ts'
 import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
 import { actionInput, idempotencyKeyOf, personal } from './personal.ts'
@@ -24,6 +26,18 @@ export type Handlers<Needed extends PublicEdge, Declared extends Endpoints> = {
     ? Handler<Needed, Input, Output, LastArgument<Verb>>
     : never
 }
+
+/** The handler of a read that a method of the catalog answers. */
+export const catalogRead = <Input, Output>(
+  input: v.GenericSchema<unknown, Input>,
+  methodOf: (catalog: Catalog) => (input: Input) => Promise<Output>,
+  limit: Policy['limit'] = 'none',
+) => ({
+  agents: 'allowed' as const,
+  limit,
+  input,
+  run: ({ catalog }: CatalogEdge, values: Input) => methodOf(catalog)(values),
+})
 
 /** The endpoints of a capability with their handlers. */
 export interface Served<Needed extends PublicEdge> {
@@ -76,7 +90,7 @@ export const readsOf = <Needed extends PublicEdge, Declared extends Endpoints>(
       .filter(([, { method }]) => method === 'GET')
       .map(([name]) => [
         name,
-        (input: unknown, signal?: AbortSignal) =>
+        (input: unknown = {}, signal?: AbortSignal) =>
           handlerOf(handlers, name).run(edge, input, signal),
       ]),
   ) as ReadsOf<Declared> // Object.fromEntries loses the names

@@ -39,6 +39,6 @@ export const dismissalRoutes = (openCatalog: OpenCatalog) =>
 
 /** The cookie that the content of the welcome dialog names. */
 async function readSettings(catalog: Pick<Catalog, 'getSlots'>) {
-  const [slot] = await catalog.getSlots([WELCOME_SLOT], null).catch(() => [])
+  const [slot] = await catalog.getSlots({ ids: [WELCOME_SLOT], category: null }).catch(() => [])
   return slot?.cookie ?? WELCOME_COOKIE
 }

@@ -18,15 +18,19 @@ export const createHttpPort = <Declared extends Endpoints>(
     Object.entries(endpoints).map(([name, endpoint]) => [name, methodOf(endpoint, context, send)]),
   ) as PortOf<Declared> // Object.fromEntries loses the names
 
-type Input = Record<string, string | number | boolean>
+type Input = Record<string, string | number | boolean | readonly string[] | null>
 
 const methodOf =
   ({ method, path }: Endpoint, { site, locale }: HttpPortContext, send = fetch) =>
-  (input: Input, last?: LastArgument<'GET' | 'POST'>) => {
+  (input: Input = {}, last?: LastArgument<'GET' | 'POST'>) => {
     const { filled, rest } = fill(path, input)
     const query = new URLSearchParams({ site: site.id, locale })
     if (typeof last !== 'string') {
-      for (const [name, value] of Object.entries(rest)) query.set(name, `${value}`)
+      // A list is written `a,b`. What is null or empty has no parameter.
+      for (const [name, value] of Object.entries(rest)) {
+        const text = String(value ?? '')
+        if (text) query.set(name, text)
+      }
       return requestJson<unknown>(send, `/api${filled}?${query}`, { signal: last ?? null })
     }
     return requestJson<unknown>(send, `/api${filled}?${query}`, {
@@ -43,7 +47,7 @@ function fill(path: string, input: Input) {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name]
-    return encodeURIComponent(input[name] ?? '')
+    return encodeURIComponent(String(input[name] ?? ''))
   })
   return { filled, rest }
 }
