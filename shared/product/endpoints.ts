@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts'
+import type { CategoryId } from '../listing/category.ts'
 import type { Film, FilmId } from '../media/film.ts'
 import type { Ingredients } from './product-extras.ts'
 import type { Product, ProductId, ProductTile } from './product.ts'
@@ -8,6 +9,11 @@ export const productEndpoints = {
   getProduct: endpoint<{ id: ProductId }, Product>()('GET', '/products/:id'),
   /** At most 24, in the requested order; unknown ids are left out. */
   getTiles: endpoint<{ ids: readonly ProductId[] }, ProductTile[]>()('GET', '/tiles'),
+  /** The first products of a category, at most 24, also those that are sold out. Empty for an unknown category. */
+  getMinigrid: endpoint<{ id: CategoryId; count: number }, ProductTile[]>()(
+    'GET',
+    '/categories/:id/minigrid',
+  ),
   /** The films of a product, at most two. Unknown ones are left out. */
   getFilms: endpoint<{ ids: readonly FilmId[] }, Film[]>()('GET', '/films'),
   /** Null if they are unknown or cannot be read, because pages work without them. */

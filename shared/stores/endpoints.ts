@@ -1,5 +1,11 @@
-import { endpoint } from '../http/endpoint.ts'
-import type { ChooseStoreInput, SessionStore, StoreSearchResult } from './store.ts'
+import { endpoint, repeatablePost } from '../http/endpoint.ts'
+import type {
+  ChooseStoreInput,
+  FindStoresInput,
+  NearbyStores,
+  SessionStore,
+  StoreSearchResult,
+} from './store.ts'
 
 /** Stores. They are the same for every visitor. */
 export const storeCatalogEndpoints = {
@@ -11,7 +17,6 @@ export const storeCatalogEndpoints = {
 export const storeEndpoints = {
   /** @throws {ProblemError} `not-found`, `store-off`, `store-lacks`, `store-unsure` */
   chooseStore: endpoint<ChooseStoreInput, SessionStore>()('PUT', '/store'),
+  /** Where the shopper could pick up. Posted, so that no address has a location. */
+  findStores: repeatablePost<FindStoresInput, NearbyStores>('/store/search'),
 }
-
-/** Where a search for stores is posted, so that no address has a location. */
-export const STORE_SEARCH_PATH = '/store/search'

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 
+import { CategoryId } from '#shared/listing/category.ts'
+import { PAGE_SIZE } from '#shared/listing/page-parameters.ts'
 import { FilmId, MAX_FILMS } from '#shared/media/film.ts'
 import { SHOP_QUERY_PATH, type productEndpoints } from '#shared/product/endpoints.ts'
 import { ProductId } from '#shared/product/product.ts'
@@ -11,6 +13,10 @@ import { catalogRead, type Handlers } from '../http/serve.ts'
 
 const MAX_TILES = 24
 
+const Minigrid = v.object({
+  id: CategoryId,
+  count: v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(PAGE_SIZE)),
+})
 const ByUpc = v.object({ upc: v.pipe(v.string(), v.regex(/^\d{8,14}$/)) })
 
 export const productHandlers = {
@@ -19,6 +25,7 @@ export const productHandlers = {
     v.object({ ids: idList(ProductId, MAX_TILES) }),
     (catalog) => catalog.getTiles,
   ),
+  getMinigrid: catalogRead(Minigrid, (catalog) => catalog.getMinigrid),
   getFilms: catalogRead(
     v.object({ ids: idList(FilmId, MAX_FILMS) }),
     (catalog) => catalog.getFilms,

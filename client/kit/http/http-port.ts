@@ -22,23 +22,26 @@ type Input = Record<string, string | number | boolean | readonly string[] | null
 
 const methodOf =
   ({ method, path }: Endpoint, { site, locale }: HttpPortContext, send = fetch) =>
-  (input: Input = {}, last?: LastArgument<'GET' | 'POST'>) => {
+  (input: Input = {}, last?: LastArgument<boolean>) => {
     const { filled, rest } = fill(path, input)
     const query = new URLSearchParams({ site: site.id, locale })
-    if (typeof last !== 'string') {
+    if (method === 'GET') {
       // A list is written `a,b`. What is null or empty has no parameter.
       for (const [name, value] of Object.entries(rest)) {
         const text = String(value ?? '')
         if (text) query.set(name, text)
       }
-      return requestJson<unknown>(send, `/api${filled}?${query}`, { signal: last ?? null })
     }
+    const isKey = typeof last === 'string'
     return requestJson<unknown>(send, `/api${filled}?${query}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': last },
-      body: JSON.stringify(rest),
-      // Completes even if the page is left in the meantime.
-      keepalive: true,
+      signal: isKey ? null : (last ?? null),
+      ...(method !== 'GET' && {
+        method,
+        headers: { 'content-type': 'application/json', ...(isKey && { 'idempotency-key': last }) },
+        body: JSON.stringify(rest),
+        // Completes even if the page is left in the meantime.
+        keepalive: true,
+      }),
     })
   }
 
