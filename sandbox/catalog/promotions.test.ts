@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import type { LineToPrice } from './model.ts'
-import { noQualifiers, type Qualifiers } from './promotion-context.ts'
-import { toLine, priced, SATURDAY } from './pricing-test-data.ts'
+import type { LineToPrice } from '../pricing/model.ts'
+import { noQualifiers, type Qualifiers } from '../pricing/promotion-context.ts'
+import { toLine, priced, SATURDAY } from '../pricing/pricing-test-data.ts'
 
 const weekUs = { promotionIds: ['threewick-week-us', 'threewick-week-ca'] }
 const winterSkin = { promotionIds: ['bodycare-twenty'] }

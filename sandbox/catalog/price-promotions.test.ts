@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { catalog } from '../seed/catalog.ts'
-import { coupons } from '../catalog/coupons.ts'
-import type { SeedProduct } from '../catalog/model.ts'
+import { coupons } from './coupons.ts'
+import type { SeedProduct } from './model.ts'
 import type { Site } from '../platform/site.ts'
 import { requireSite } from '../sites/sites.ts'
-import { noQualifiers } from './promotion-context.ts'
-import { productRules } from './product-rules.ts'
-import { SATURDAY } from './pricing-test-data.ts'
+import { noQualifiers } from '../pricing/promotion-context.ts'
+import { productRules } from '../pricing/product-rules.ts'
+import { SATURDAY } from '../pricing/pricing-test-data.ts'
 
 /** Promotions that do not lower product prices. */
 const LOWER_NO_PRODUCT = [
