@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import { catalog } from '../seed/catalog.ts'
 import type { Json, Localized } from '../platform/localized.ts'
-import { refinements } from '../catalog/products/refinements.ts'
-import { newGuest } from './clients.ts'
+import { refinements } from './products/refinements.ts'
+import { newGuest } from '../tests/clients.ts'
 
 type Language = 'en' | 'fr'
 
