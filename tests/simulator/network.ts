@@ -45,14 +45,16 @@ export function createNetwork({ timeline, random, note }: Options) {
     const path = new URL(request.url).pathname
     const service = serviceOf(path)
     const fault = faultOf(service, request.headers.get('authorization') ?? '')
-    const [slow, roll] = [random.between(...SLOW_MS), random.below(1_000)]
+    const slowMs = random.between(...SLOW_MS)
+    const roll = random.below(1_000)
+    // Slow before the request is processed, or after it.
+    const [before, after] = fault !== 'slow' ? [0, 0] : roll % 2 === 0 ? [slowMs, 0] : [0, slowMs]
     count += 1
     const name = `call ${count} ${request.method} ${path}`
-    await timeline.sleep(random.between(1, 8))
-    if (fault === 'slow' && roll % 2 === 0) await timeline.sleep(slow)
+    await timeline.sleep(before + random.between(1, 8))
     if (service === 'orders' && request.method === 'POST') beforeOrders.shift()?.()
     const answer = answerInstead(fault, roll) ?? (await deliver(request))
-    if (fault === 'slow' && roll % 2 === 1) await timeline.sleep(slow)
+    await timeline.sleep(after)
     await timeline.sleep(random.between(1, 8))
     note(`${name} ${fault ?? ''} ${answer.status} ${answer.body.length}`)
     const { status, headers, body } = answerAfter(fault, answer)
