@@ -12,6 +12,8 @@ interface HelpPage {
   title: MessageId
   /** Its text, a paragraph each. */
   text: readonly MessageId[]
+  /** Further text, below headings. */
+  sections?: readonly { heading: MessageId; text: readonly MessageId[] }[]
   links: readonly HelpLink[]
 }
 
@@ -88,7 +90,21 @@ const PAGES: Readonly<Record<string, HelpPage>> = {
     path: '/accessibility',
     otherIds: ['accessibility-statement'],
     title: 'help.accessibilityTitle',
-    text: ['help.accessibilityBuilt', 'help.accessibilityProblem'],
+    text: ['help.accessibilityBuilt', 'help.accessibilityTarget'],
+    sections: [
+      {
+        heading: 'help.accessibilityLimits',
+        text: ['help.accessibilityOthers', 'help.accessibilityMedia'],
+      },
+      {
+        heading: 'help.accessibilityContact',
+        text: [
+          'help.accessibilityProblem',
+          'help.accessibilityAddress',
+          'help.accessibilityReviewed',
+        ],
+      },
+    ],
     links: [CONTACT],
   },
 }
