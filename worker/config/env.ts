@@ -12,7 +12,6 @@ import type { Metrics, RequestLog } from '../observe/log.ts'
 import type { IdempotencyStore } from './idempotency-store.ts'
 import type { AgentSessionStore } from './agent-session-store.ts'
 import type { AttemptStore } from './attempt-store.ts'
-import type { SecurityTxt } from './security-txt.ts'
 import type { SignOutMarkStore } from './sign-out-mark-store.ts'
 import type { SealKey } from '../runtime/seal.ts'
 import type { Variables, VariableTexts } from './variables.ts'
@@ -150,8 +149,8 @@ export interface Config {
   nativeAppUserAgent: string
   /** The hosts to which visitors from abroad may be sent. */
   redirectHosts: readonly string[]
-  /** What `/.well-known/security.txt` says. If null, there is no such file. */
-  securityTxt: SecurityTxt | null
+  /** JSON: what `/.well-known/security.txt` says. If null, there is no such file. */
+  securityTxt: string | null
   /** Which flags the session gives to whom. */
   experiments: Experiments
   /** The variables of the shop's own adapters, as they are set. */

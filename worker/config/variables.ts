@@ -10,7 +10,6 @@ import { Experiments } from './experiments.ts'
 import { rulesOf } from './market-rules.ts'
 import { legacyRoutes } from './legacy-routes.ts'
 import { SealKeys } from './seal-keys.ts'
-import { SecurityTxt } from './security-txt.ts'
 import { forEachSite } from './site-variables.ts'
 
 export const ENVIRONMENTS = ['development', 'test', 'staging', 'production'] as const
@@ -149,7 +148,7 @@ const shopVariables = ({ origin, origins, source, hosts, cookiePrefix }: Schemas
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), legacyRoutes(origin)),
   ),
   /** JSON: where to report vulnerabilities, for `/.well-known/security.txt` ([how](deployment.md#reports-of-vulnerabilities)); without it there is no such file */
-  SECURITY_TXT: v.optional(v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), SecurityTxt)),
+  SECURITY_TXT: v.optional(v.string()),
   /** JSON: which experiment flags the session gives to whom; empty by default */
   EXPERIMENTS: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),

@@ -22,6 +22,26 @@ export interface BuiltInSources {
   navigation: Navigation
 }
 
+/** Further text of help pages, below headings, by the ids of their assets. */
+const SECTIONS: Readonly<
+  Record<string, readonly { heading: MessageId; text: readonly MessageId[] }[]>
+> = {
+  accessibility: [
+    {
+      heading: 'help.accessibilityLimits',
+      text: ['help.accessibilityOthers', 'help.accessibilityMedia'],
+    },
+    {
+      heading: 'help.accessibilityContact',
+      text: [
+        'help.accessibilityProblem',
+        'help.accessibilityAddress',
+        'help.accessibilityReviewed',
+      ],
+    },
+  ],
+}
+
 /** When what the accessibility statement says was last compared with the tests. */
 const ACCESSIBILITY_REVIEWED_ON = new Date('2026-12-01T00:00:00Z')
 
@@ -73,7 +93,7 @@ export function builtInAsset(id: AssetId, sources: BuiltInSources): ContentAsset
   const markup = [
     `<h1>${escape(say(page.title))}</h1>`,
     ...page.text.map(paragraph),
-    ...(page.sections ?? []).flatMap(({ heading, text }) => [
+    ...(SECTIONS[id] ?? []).flatMap(({ heading, text }) => [
       `<h2>${escape(say(heading))}</h2>`,
       ...text.map(paragraph),
     ]),

@@ -12,8 +12,6 @@ interface HelpPage {
   title: MessageId
   /** Its text, a paragraph each. */
   text: readonly MessageId[]
-  /** Further text, below headings. */
-  sections?: readonly { heading: MessageId; text: readonly MessageId[] }[]
   links: readonly HelpLink[]
 }
 
@@ -91,20 +89,6 @@ const PAGES: Readonly<Record<string, HelpPage>> = {
     otherIds: ['accessibility-statement'],
     title: 'help.accessibilityTitle',
     text: ['help.accessibilityBuilt', 'help.accessibilityTarget'],
-    sections: [
-      {
-        heading: 'help.accessibilityLimits',
-        text: ['help.accessibilityOthers', 'help.accessibilityMedia'],
-      },
-      {
-        heading: 'help.accessibilityContact',
-        text: [
-          'help.accessibilityProblem',
-          'help.accessibilityAddress',
-          'help.accessibilityReviewed',
-        ],
-      },
-    ],
     links: [CONTACT],
   },
 }

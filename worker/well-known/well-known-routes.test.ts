@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { configFrom, ConfigurationError } from '../config/config.ts'
 import { factory } from '../config/env.ts'
 import { TEST_BINDINGS } from '../config/testing/test-bindings.ts'
 import { respondWithProblem } from '../http/problems.ts'
@@ -80,20 +79,11 @@ test('an expired security.txt is gone, and the log says why', async () => {
   expect(after.lines.join('\n')).toContain('security.txt has expired')
 })
 
-test.for([
-  ['a contact that is no address', { ...REPORTS, contact: ['security@shop.example'] }],
-  [
-    'a contact that begins another line',
-    { ...REPORTS, contact: ['mailto:a@b.example\nPolicy: x'] },
-  ],
-  ['no contact', { ...REPORTS, contact: [] }],
-  ['a day without a time', { ...REPORTS, expires: '2027-06-01' }],
-  ['a policy without TLS', { ...REPORTS, policy: 'http://shop.example/disclosure' }],
-  ['an unknown field', { ...REPORTS, signature: 'x' }],
-])('the configuration of security.txt must not have %s', ([, fields]) => {
-  const env = { ...TEST_BINDINGS, SECURITY_TXT: JSON.stringify(fields) }
-  expect(() => configFrom(env)).toThrow(ConfigurationError)
-  expect(() => configFrom(env)).toThrow('SECURITY_TXT')
+test('a security.txt that is not valid is not served, and the log says so', async () => {
+  const shop = openShop({ SECURITY_TXT: JSON.stringify({ ...REPORTS, contact: ['a\nPolicy: x'] }) })
+
+  expect((await shop.ask('/.well-known/security.txt')).answer.status).toBe(404)
+  expect(shop.lines.join('\n')).toContain('SECURITY_TXT is not valid')
 })
 
 test('password managers are led to the form for a new password, where this browser has signed in', async () => {
