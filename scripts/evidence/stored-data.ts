@@ -22,7 +22,7 @@ const STORES = [
   [
     '`SIGN_OUT_MARKS`',
     'that a customer has signed out everywhere, by a keyed hash',
-    'as long as a session may last (`worker/session/sign-out-marks.ts`)',
+    '91 days, which is longer than a session lasts',
   ],
   [
     'logs',

@@ -16,6 +16,7 @@ test('a signed-in customer arrives at the form for a new password', async () => 
   const { text } = await shopper.get(response.headers.get('location') ?? '')
   expect(text).toMatch(/<input[^>]*autocomplete="current-password"/i)
   expect(text).toMatch(/<input[^>]*autocomplete="new-password"/i)
+  expect(text.match(/<input[^>]*type="password"/g)?.length).toBeGreaterThanOrEqual(2)
 })
 
 test('everyone else signs in first, and then arrives there', async () => {

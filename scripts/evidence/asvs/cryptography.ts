@@ -57,9 +57,9 @@ export const cryptography: Chapter = {
       'Keys are derived from passwords by a slow function.',
       'No key is derived from a password.',
     ),
-    '11.5.1': built(
+    '11.5.1': partial(
       'What must not be guessed has 128 random bits.',
-      'Nonces, states, verifiers and IVs come from `crypto.getRandomValues`. Ids of requests and devices are UUIDs, and guessing one gains nothing.',
+      'Nonces, verifiers, states of payments and IVs do (`crypto.getRandomValues`). The state of an agent’s login is a UUID, of 122 bits, beside PKCE.',
     ),
     '11.6.1': operator(
       'Keys and signatures use approved algorithms.',

@@ -1,4 +1,4 @@
-import { built, operator, tested, type Chapter } from '../requirement.ts'
+import { built, operator, partial, tested, type Chapter } from '../requirement.ts'
 
 const COOKIES = 'shared/storage/cookies.test.ts'
 const HEADERS =
@@ -20,22 +20,22 @@ export const frontend: Chapter = {
     '3.2.2': tested('Text is shown as text.', [
       'tests/browser/hostile-content.spec.ts: no content runs code or breaks the page around it, in a document or by client navigation',
     ]),
-    '3.3.1': tested(
+    '3.3.1': partial(
       'Cookies are `Secure`, with a prefix in their names.',
+      'All are `Secure`. Sealed ones have `__Host-Http-`. Those of the store, consent, source and loyalty have no prefix: scripts, the consent platform or content know them by name, and they hold no secret (`docs/sessions-and-cookies.md`).',
       [
         FLAGS,
         'worker/config/config.test.ts: public environments reject a session cookie without its prefix',
       ],
-      'Sealed cookies have `__Host-Http-`. Cookies without one hold no secret: store, postal code, consent (`docs/sessions-and-cookies.md`).',
     ),
     '3.3.2': tested('`SameSite` fits the purpose of each cookie.', [
       FLAGS,
       'tests/repo/cookies.test.ts: the tables in the documentation list every cookie and every name in storage as declared',
     ]),
-    '3.3.3': tested(
+    '3.3.3': partial(
       'Cookies have the prefix `__Host-` unless other hosts need them.',
+      'As 3.3.1: every cookie that authenticates somebody has it, the others do not.',
       [FLAGS],
-      'Every sealed cookie has it. `privacy-choices`, `marketing-source`, `brand-loyalty` and those of the store do not: scripts or the consent platform read some, and none of them authenticates anybody.',
     ),
     '3.3.4': tested('Scripts cannot read session cookies, and never get their content otherwise.', [
       `${COOKIES}: scripts read only the cookies that are declared for them, which are Secure without a prefix, too`,

@@ -19,7 +19,7 @@ export const logging: Chapter = {
       'Never who: no line identifies a shopper, by decision. The id of the request connects lines with what shoppers report.',
       [LINES],
     ),
-    '16.2.2': operator('Clocks agree, in UTC.', 'The platform’s clock; lines have its time.'),
+    '16.2.2': operator('Clocks agree, in UTC.', 'The platform stamps each line by its clock.'),
     '16.2.3': operator(
       'Logs go only where the inventory says.',
       `${platform}; the Worker writes to its console alone.`,
