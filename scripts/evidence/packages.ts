@@ -52,12 +52,22 @@ function folderOf(name: string, from: string): string {
   return folderOf(name, from.slice(0, from.lastIndexOf('/node_modules/')))
 }
 
-/** The bill of materials of what is shipped (CycloneDX, JSON), from the lock file. */
+/** Bytes of what npm prints. */
+const MAX_BUFFER = 20_000_000
+
+/**
+ * The bill of materials (CycloneDX, JSON) from the lock file. It marks packages of development: `--omit dev` would also leave out
+ * shipped ones that a tool needs as well.
+ */
 export function billOfMaterials(): string {
   // A prerelease of TypeScript fits no range of an optional peer, at which npm would give up.
   const peers = '--legacy-peer-deps'
-  const options = ['--sbom-format', 'cyclonedx', '--omit', 'dev', '--package-lock-only', peers]
-  const made = spawnSync('npm', ['sbom', ...options], { cwd: ROOT, encoding: 'utf8' })
+  const options = ['--sbom-format', 'cyclonedx', '--package-lock-only', peers]
+  const made = spawnSync('npm', ['sbom', ...options], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: MAX_BUFFER,
+  })
   if (made.status !== 0) throw new Error(`npm sbom failed: ${made.stderr}`)
   return made.stdout
 }
@@ -79,7 +89,7 @@ export async function publicationDates(packages: readonly ShippedPackage[]) {
 }
 
 async function dateOf(name: string, version: string): Promise<string | null> {
-  const options = { cwd: ROOT, timeout: TIMEOUT_MS, maxBuffer: 20_000_000 }
+  const options = { cwd: ROOT, timeout: TIMEOUT_MS, maxBuffer: MAX_BUFFER }
   const answer = await promisify(execFile)('npm', ['view', name, 'time', '--json'], options).catch(
     () => null,
   )
