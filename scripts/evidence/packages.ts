@@ -66,6 +66,8 @@ export function billOfMaterials(): string {
   const made = spawnSync('npm', ['sbom', ...options], {
     cwd: ROOT,
     encoding: 'utf8',
+    // In production, npm leaves out development-only packages.
+    env: { ...process.env, NODE_ENV: '' },
     maxBuffer: MAX_BUFFER,
   })
   if (made.status !== 0) throw new Error(`npm sbom failed: ${made.stderr}`)
