@@ -6,7 +6,15 @@ import { SHOP_FOLDER } from './shop-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const COPY = resolve(ROOT, '.state/types-of', basename(SHOP_FOLDER))
-const CORE = ['client', 'locales', 'shared', 'worker', 'package.json', 'tsconfig.json']
+const CORE = [
+  'client',
+  'locales',
+  'shared',
+  'shop-defaults',
+  'worker',
+  'package.json',
+  'tsconfig.json',
+]
 const PROJECTS = ['shared', 'client', 'client/service-worker', 'worker']
 
 copySources()

@@ -10,12 +10,12 @@ import { FEATURES, featuresPlugin, type Features } from '../scripts/build/featur
 import { libraryPatchesPlugin } from '../scripts/build/library-patches.ts'
 import { messagesPlugin } from '../scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from '../scripts/build/service-worker-plugin.ts'
-import { ROOT, SHOP_FOLDER } from '../scripts/shop-folder.ts'
+import { ROOT, SHOP_ALIAS, SHOP_FOLDER } from '../scripts/shop-folder.ts'
 import { NONE } from './features/features.ts'
 
 const SHOP = relative(ROOT, SHOP_FOLDER)
 /** Code under test reads the selected shop, too. */
-const resolve = { alias: { '#shop': SHOP_FOLDER } }
+const resolve = { alias: SHOP_ALIAS }
 const SOURCES = `{cartridges,client,locales,sandbox,scripts,shared,${SHOP},worker}`
 /** Builds the shop without each feature, which `npm test` leaves to `npm run test:features`. */
 const EACH_FEATURE = 'tests/features/each-feature.test.ts'

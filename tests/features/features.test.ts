@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { FEATURES, featuresPlugin, type Features } from '#scripts/build/features-plugin.ts'
 import { messagesPlugin } from '#scripts/build/messages-plugin.ts'
 import { readShopCode } from '#scripts/build/shop-code.ts'
-import { ROOT, SHOP_FOLDER } from '#scripts/shop-folder.ts'
+import { ROOT, SHOP_ALIAS } from '#scripts/shop-folder.ts'
 
 import { NONE, without } from './features.ts'
 import { FOLDERS, REDIRECT_DIALOG } from './kept-files.ts'
@@ -28,7 +28,7 @@ async function readTables(features: Features) {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '#shop': SHOP_FOLDER } },
+    resolve: { alias: SHOP_ALIAS },
     plugins: [featuresPlugin(features), messagesPlugin()],
   })
   return module.tables

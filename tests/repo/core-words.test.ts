@@ -11,7 +11,7 @@ const WORD = new RegExp(`(?<![${LETTER}])(${words.join('|')})(?![${LETTER}])`, '
 const TEXT = /\.(css|html|js|json|md|mjs|sql|svg|toml|tsx?|webmanifest)$/
 const CATALOG = /^sandbox\/(catalog|content|profiles|seed)\//
 
-const core = filesOf('{client,locales,sandbox,scripts,shared,worker}/**/*').filter(
+const core = filesOf('{client,locales,sandbox,scripts,shared,shop-defaults,worker}/**/*').filter(
   (path) => TEXT.test(path) && !CATALOG.test(path),
 )
 
