@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -58,8 +58,17 @@ test('each file of a shop that the core reads is required, or has a default', ()
   )
 })
 
-test('a shop with only the required files compiles', { timeout: 120_000 }, () => {
+test('a shop with only the required files compiles', { timeout: 240_000 }, () => {
   expect(runInShop('scripts/start.mjs', 'shop-types.ts', '--checkers', '1')).toBe('')
+})
+
+test('an error of types names the file as it is called in the repository', () => {
+  const file = resolve(ROOT, FOLDER, 'deployment.ts')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, `${text}export const wrong: number = ''\n`)
+  const check = () => runInShop('scripts/start.mjs', 'shop-types.ts', '--checkers', '1')
+  expect(check).toThrow(`${FOLDER}/deployment.ts(`)
+  writeFileSync(file, text)
 })
 
 const MESSAGES = `
@@ -72,7 +81,7 @@ test('its messages are complete', () => {
   expect(runInShop(...HOOK, '-e', MESSAGES)).toBe('')
 })
 
-test('it builds with the defaults', { timeout: 120_000 }, () => {
+test('it builds with the defaults', { timeout: 240_000 }, () => {
   runInShop('scripts/start.mjs', 'build.ts')
   const loads: unknown = JSON.parse(textOf(`${BUILT}/loads.json`))
   expect(loads).toHaveProperty(['shop-defaults/state-names.ts'])
