@@ -51,7 +51,7 @@ function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
   return (
     <ChangeNotice canDismiss={canDismiss}>
       <p>
-        <FormattedMessage id={NOT_ADDED} />
+        <FormattedMessage tagName="span" id={NOT_ADDED} />
       </p>
       {items.length > 0 && (
         <ul>
