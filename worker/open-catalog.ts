@@ -2,7 +2,8 @@ import type { Context } from 'hono'
 
 import type { AppEnv } from './config/env.ts'
 import type { CacheStatus } from './observe/log.ts'
-import { openPublicEdge, type CatalogEdge, type OpenEdge } from './http/edge.ts'
+import { openPublicEdge, type CatalogEdge, type OpenEdge, type PlaceEdge } from './http/edge.ts'
+import { visitorOf } from './visitor/visitor.ts'
 import type { TilesInStock } from './catalog.ts'
 import { loadShop } from './load-shop.ts'
 
@@ -17,8 +18,13 @@ export const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {
   return { edge: { ...edge, catalog: await openCatalog(c) }, setCookies }
 }
 
-/** Content about products from other services. */
-export const openExtras = async (c: Context<AppEnv>) => (await openCatalog(c)).extras
+/** Opens the edge of reads that depend on where the visitor is. */
+export const openPlaceEdge: OpenEdge<PlaceEdge> = async (c) => {
+  const { edge, setCookies } = await openPublicEdge(c)
+  const { catalog, commerce, cache } = await openShop(c)
+  const visitor = visitorOf(edge.context)
+  return { edge: { ...edge, catalog, commerce, cache, visitor }, setCookies }
+}
 
 /** Products by id, only those in stock, without a cache. */
 export const readTilesInStock = async (c: Context<AppEnv>, ...asked: Parameters<TilesInStock>) =>

@@ -1,4 +1,4 @@
-import type { ProductExtras } from '#shared/product/product-extras.ts'
+import type { Catalog } from '#shared/catalog.ts'
 
 import { searchIngredients } from '../content/upstream.ts'
 import * as definitions from './cache.ts'
@@ -6,10 +6,10 @@ import { type ExtrasSources, quietly } from './extras-sources.ts'
 import { mapIngredients } from './map-ingredients.ts'
 
 /** The ingredients of products, which commerce keeps as content. */
-export function ingredientsReader(sources: ExtrasSources): Pick<ProductExtras, 'getIngredients'> {
+export function ingredientsReader(sources: ExtrasSources): Pick<Catalog, 'getIngredients'> {
   const { cache, commerce, log, mapper, services } = sources
   return {
-    getIngredients: (upc) =>
+    getIngredients: ({ upc }) =>
       quietly(sources, 'ingredients are', {
         read: () =>
           cache.read(definitions.ingredients, {
