@@ -151,6 +151,14 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        test: {
+          name: 'simulator',
+          include: ['tests/simulator/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      {
         test: {
           name: 'stock',
           isolate: false,

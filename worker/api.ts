@@ -21,7 +21,10 @@ import { rowRoutes } from './recommendations/endpoints.ts'
 import { pageData } from './render/page-data.ts'
 import { searchRoutes } from './search/endpoints.ts'
 import { dismissalRoutes } from './shell/dismissal-routes.ts'
-import { openCatalog, openCatalogEdge, openPlaceEdge, readTilesInStock } from './open-catalog.ts'
+import type { TilesInStock } from './catalog.ts'
+import { loadShop } from './load-shop.ts'
+import type { CacheStatus } from './observe/log.ts'
+import { visitorOf } from './visitor/visitor.ts'
 import {
   catalogEndpoints,
   personalEndpoints,
@@ -29,7 +32,7 @@ import {
   publicEndpoints,
   sessionEndpoints,
 } from './endpoints.ts'
-import { openPublicEdge, type OpenEdge } from './http/edge.ts'
+import { openPublicEdge, type CatalogEdge, type OpenEdge, type PlaceEdge } from './http/edge.ts'
 import { neverStored } from './http/personal.ts'
 import { openShopper } from './open-shopper.ts'
 import { serve } from './http/serve.ts'
@@ -47,6 +50,47 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', BROWSER_CACHE)
   headers.set('X-Deploy', deploy.id)
 })
+
+const RANKS: readonly CacheStatus[] = ['none', 'fresh', 'stale', 'miss', 'error']
+
+/** The catalog for the site and locale of this request. */
+const openCatalog = async (c: Context<AppEnv>) => (await openShop(c)).catalog
+
+/** Opens the edge of reads that are the same for every visitor. */
+const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {
+  const { edge, setCookies } = await openPublicEdge(c)
+  return { edge: { ...edge, catalog: await openCatalog(c) }, setCookies }
+}
+
+/** Opens the edge of reads that depend on where the visitor is. */
+const openPlaceEdge: OpenEdge<PlaceEdge> = async (c) => {
+  const { edge, setCookies } = await openPublicEdge(c)
+  const { catalog, commerce, cache } = await openShop(c)
+  const visitor = visitorOf(edge.context)
+  return { edge: { ...edge, catalog, commerce, cache, visitor }, setCookies }
+}
+
+/** Products by id, only those in stock, without a cache. */
+const readTilesInStock = async (c: Context<AppEnv>, ...asked: Parameters<TilesInStock>) =>
+  (await openShop(c)).readTilesInStock(...asked)
+
+/** The public part of the shop for this request. */
+async function openShop(c: Context<AppEnv>) {
+  const context = c.get('context')
+  const { createShop } = await loadShop(context)
+  return createShop({
+    context,
+    bindings: c.env,
+    caller: 'api',
+    // Of the values that the response is built from, the one that is furthest from fresh. A refresh in the
+    // background may read others before the response has been sent.
+    onRead: ({ cached }) => {
+      const { metrics } = context
+      if (RANKS.indexOf(cached.outcome) > RANKS.indexOf(metrics.cache))
+        metrics.cache = cached.outcome
+    },
+  })
+}
 
 /** Opens the edge of signing in. The code of all actions loads with the first who waits for one. */
 const openSignInEdge: OpenEdge<SignInEdge> = async (c) => {
