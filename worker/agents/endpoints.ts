@@ -1,33 +1,34 @@
 import * as v from 'valibot'
 
 import { StartAgentLogin } from '#shared/agents/agent.ts'
-import { agentsApi } from '#shared/api-paths.ts'
+import type { agentEndpoints } from '#shared/agents/endpoints.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { returnPath } from '#shared/return-path.ts'
 
 import type { RequestContext } from '../config/env.ts'
-import type { Edge, OpenEdge } from '../http/edge.ts'
-import { actionInput } from '../http/personal.ts'
-import { createPersonalApi } from '../http/personal-endpoints.ts'
+import type { Edge } from '../http/edge.ts'
+import type { Handlers } from '../http/serve.ts'
 import { createPkce } from '../session/pkce.ts'
 import { callbackUri, pendingLogin } from './pending-login.ts'
 import { agentLoginUrl } from './slas-agents.ts'
 
-const { paths } = agentsApi
-
-/** Agents begin and stop to shop for a shopper. Both may be repeated, so there is no idempotency key. */
-export const agentRoutes = (openEdge: OpenEdge<Edge>) =>
-  createPersonalApi(openEdge)
-    .post(paths.login, { agents: 'allowed', limit: 'none' }, async (c) =>
-      c.json(await startLogin(c.get('context'), await actionInput(c, StartAgentLogin))),
-    )
-    .post(paths.stop, { agents: 'allowed', limit: 'none' }, async (c) => {
-      await actionInput(c, v.strictObject({}))
-      const { edge } = await openEdge(c)
+export const agentHandlers = {
+  startLogin: {
+    agents: 'allowed',
+    limit: 'none',
+    input: StartAgentLogin,
+    run: ({ context }, input) => startLogin(context, input),
+  },
+  stop: {
+    agents: 'allowed',
+    limit: 'none',
+    input: v.strictObject({}),
+    async run(edge) {
       const { endSession } = await import('../sign-in/end-session.ts')
       await endSession(edge, { everywhere: false })
-      return c.body(null, 204)
-    })
+    },
+  },
+} satisfies Handlers<Edge, typeof agentEndpoints>
 
 /** Begins the login of an agent. The callback ends it. */
 async function startLogin(context: RequestContext, { loginId, from }: StartAgentLogin) {

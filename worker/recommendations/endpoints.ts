@@ -1,9 +1,13 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 
-import { catalogApi } from '#shared/api-paths.ts'
 import { CategoryId } from '#shared/listing/category.ts'
 import { ProductId, type ProductTile } from '#shared/product/product.ts'
+import {
+  rowEndpoints,
+  type RowInput,
+  type recommendationEndpoints,
+} from '#shared/recommendations/endpoints.ts'
 import {
   HOME_ROWS,
   Recommender,
@@ -11,14 +15,13 @@ import {
   RowName,
   type HomeRow,
 } from '#shared/recommendations/recommendations.ts'
-import { extrasApi } from '#shared/product/extras-api.ts'
-import type { ProductExtras, RecommendationInput } from '#shared/product/product-extras.ts'
 
 import { findActiveVisitor } from '../analytics/active-visitor.ts'
 import type { AppEnv } from '../config/env.ts'
-import type { Edge, OpenCatalog, OpenEdge } from '../http/edge.ts'
+import type { CatalogEdge, Edge, OpenCatalog, OpenEdge } from '../http/edge.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { idList, parseInput } from '../http/input.ts'
+import { catalogRead, type Handlers } from '../http/serve.ts'
 import { externalFetch } from '../upstream/outside-fetch.ts'
 import { MAX_PRODUCTS } from './recommendation-service.ts'
 import { openRecommendations } from './open-recommendations.ts'
@@ -37,10 +40,13 @@ const RowQuery = v.object({
   categories: v.optional(idList(CategoryId, MAX_CATEGORIES)),
 })
 
+export const recommendationHandlers = {
+  getProductRows: catalogRead(v.object({ id: ProductId }), (catalog) => catalog.getProductRows),
+} satisfies Handlers<CatalogEdge, typeof recommendationEndpoints>
+
 interface RecommendationDependencies {
   openEdge: OpenEdge<Edge>
   openCatalog: OpenCatalog
-  openRows: (c: Context<AppEnv>) => Promise<Pick<ProductExtras, 'getProductRows' | 'getRow'>>
   /** Products by id, only those in stock, without a cache. */
   readTilesInStock: (
     c: Context<AppEnv>,
@@ -49,20 +55,15 @@ interface RecommendationDependencies {
   ) => Promise<ProductTile[]>
 }
 
-/** Rows of products, which browsers load. */
-export function recommendationRoutes({
-  openEdge,
-  openCatalog,
-  openRows,
-  readTilesInStock,
-}: RecommendationDependencies) {
+/** Rows that the service chooses for a visitor who allows it. Whether a response is stored depends on the visitor. */
+export function rowRoutes({ openEdge, openCatalog, readTilesInStock }: RecommendationDependencies) {
   /**
    * Responds with a row. With the visitor's consent the service knows the visitor, and no cache is read or written; for
    * all others the row is the catalog's.
    */
   async function respondWithRow(
     c: Context<AppEnv>,
-    input: RecommendationInput,
+    input: RowInput,
     { length, readForAll }: RowForAll,
   ) {
     const tiles = await rowForVisitor(c, input)
@@ -74,7 +75,7 @@ export function recommendationRoutes({
   /** Null without the visitor's consent, and for rows that another service decides on. */
   async function rowForVisitor(
     c: Context<AppEnv>,
-    { recommender, productIds, categoryIds }: RecommendationInput,
+    { recommender, ids, categories }: RowInput,
   ): Promise<ProductTile[] | null> {
     const context = c.get('context')
     if (isHomeRow(recommender) || !context.config.recommendations) return null
@@ -83,8 +84,8 @@ export function recommendationRoutes({
     const service = openRecommendations({ ...context, fetch: externalFetch, visitor })
     const { signal } = c.req.raw
     try {
-      const ids = await service?.recommend({ recommender }, productIds, signal, categoryIds)
-      return await readTilesInStock(c, ids ?? [], signal)
+      const found = await service?.recommend({ recommender }, ids, signal, categories)
+      return await readTilesInStock(c, found ?? [], signal)
     } catch {
       context.log.warn('recommendations are missing', { recommender })
       return []
@@ -92,25 +93,23 @@ export function recommendationRoutes({
   }
 
   return endpoints()
-    .get(catalogApi.paths.recommendations, { agents: 'allowed', limit: 'none' }, async (c) => {
-      const { recommender, ids } = parseInput(RecommendationsQuery, c.req.query())
-      const input = { recommender, productIds: ids, categoryIds: [] }
-      return respondWithRow(c, input, {
-        length: MAX_PRODUCTS,
-        readForAll: async () => (await openCatalog(c)).getRecommendations(recommender, ids),
-      })
+    .get(rowEndpoints.getRecommendations.path, { agents: 'allowed', limit: 'none' }, async (c) => {
+      const input = parseInput(RecommendationsQuery, c.req.query())
+      return respondWithRow(
+        c,
+        { ...input, categories: [] },
+        {
+          length: MAX_PRODUCTS,
+          readForAll: async () => (await openCatalog(c)).getRecommendations(input),
+        },
+      )
     })
-    .get(extrasApi.paths.productRows, { agents: 'allowed', limit: 'none' }, async (c) => {
-      const { id } = parseInput(v.object({ id: ProductId }), c.req.param())
-      const rows = await openRows(c)
-      return c.json(await rows.getProductRows(id))
-    })
-    .get(extrasApi.paths.row, { agents: 'allowed', limit: 'none' }, async (c) => {
+    .get(rowEndpoints.getRow.path, { agents: 'allowed', limit: 'none' }, async (c) => {
       const { recommender, ids = [], categories = [] } = parseInput(RowQuery, c.req.query())
-      const input = { recommender, productIds: ids, categoryIds: categories }
+      const input = { recommender, ids, categories }
       return respondWithRow(c, input, {
         length: ROW_LENGTH,
-        readForAll: async () => (await openRows(c)).getRow(input),
+        readForAll: async () => (await openCatalog(c)).getRow(input),
       })
     })
 }
