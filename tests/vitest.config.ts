@@ -140,6 +140,14 @@ export default defineConfig({
         },
       },
       {
+        resolve,
+        test: {
+          name: 'simulator',
+          include: ['tests/simulator/*.test.ts'],
+          testTimeout: 240_000,
+        },
+      },
+      {
         test: {
           name: 'stock',
           isolate: false,
