@@ -20,8 +20,8 @@ test.for([
   ],
   [{ CUSTOM_DOMAIN: 'false' }, /^The production shop has no address/],
   [
-    { ZONE_NAME: 'workers.dev', origin: 'https://vitrine.juniper.workers.dev' },
-    'PUBLIC_ORIGIN is vitrine.juniper.workers.dev, but nothing can be cached on workers.dev.',
+    { ZONE_NAME: 'workers.dev', origin: 'https://vitrine.hollis.workers.dev' },
+    'PUBLIC_ORIGIN is vitrine.hollis.workers.dev, but nothing can be cached on workers.dev.',
   ],
 ] as const)('a production deploy with %o is refused in one sentence', ([variables, sentence]) => {
   expect(() => routesFor('production', { origin, ...variables })).toThrow(sentence)
