@@ -27,6 +27,7 @@ const STEPS: Check[][][] = [
       ['types of the second shop', ...inSecondShop('shop-types.ts', '--checkers', '1')],
       ['dead code', 'knip'],
       ['unit and contract tests', ...vitest('unit', 'contract', 'stock')],
+      ['simulated shop', ...vitest('simulator')],
     ],
     // Waits until pages are quiet, two thirds of its time.
     [['budgets', 'node', 'scripts/budgets.ts']],
@@ -54,7 +55,7 @@ await main()
 
 async function main() {
   rmSync(REPORTS, { recursive: true, force: true })
-  const hasBrowser = ensureChromium((message) => console.log(`… ${message}`))
+  const hasBrowser = ensureChromium()
   if (!hasBrowser) {
     console.error('No Chromium could be installed; the browser tests need one.')
     process.exit(1)

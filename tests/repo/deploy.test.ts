@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { buildFor, originFrom } from '#scripts/deploy.ts'
 import { keepAssets } from '#scripts/kept-assets.ts'
-import { routesFor } from '#scripts/routes.ts'
 
 import { ROOT } from './sources.ts'
 import { changeMessage, visitBetween } from './two-versions.ts'
@@ -110,11 +109,21 @@ test.for(ENVIRONMENTS)(
     })) {
       expect(bindingLine(output, binding)).toContain(value.slice(0, 24))
     }
-    const bindings = output.split('\n').filter((line) => line.startsWith('env.'))
-    expect(bindings.join('\n')).not.toMatch(/sandbox|COMMERCE \(|_SECRET|127\.0\.0\.1/)
+    const bindings = bindingLines(output)
+    expect(bindings.length).toBeGreaterThan(15)
+    expect(bindings.join('\n')).not.toMatch(/sandbox|COMMERCE[ (]|_SECRET|127\.0\.0\.1/)
     expect(output).not.toContain('--env')
   },
 )
+
+test('a dry run shows the plan on one screen, with the secrets that are to be set', () => {
+  const { output = '' } = deploys['production'] ?? {}
+
+  expect(output).toContain('Nothing was uploaded.')
+  expect(output).toMatch(/^Secrets .*\bSESSION_KEYS\b/m)
+  expect(output).toMatch(/^Code +\d{3} files, [\d,]+ kB$/m)
+  expect(output.split('\n').length).toBeLessThan(50)
+})
 
 test.for(['', 'prodution', 'development', '--dry-run'])(
   'a deploy to "%s" fails and names the valid environments',
@@ -125,31 +134,6 @@ test.for(['', 'prodution', 'development', '--dry-run'])(
     expect(deploy.output.trim()).toBe(`"${name}" is not an environment; use staging or production.`)
   },
 )
-
-const origin = 'https://www.shop.example'
-
-test('a deploy has a route of its zone or a custom domain', () => {
-  expect(routesFor('production', { origin, ZONE_NAME: 'shop.example' })).toEqual([
-    { pattern: 'www.shop.example/*', zone_name: 'shop.example' },
-  ])
-  expect(routesFor('production', { origin, CUSTOM_DOMAIN: 'true' })).toEqual([
-    { pattern: 'www.shop.example', custom_domain: true },
-  ])
-})
-
-test.for([
-  [
-    {},
-    /^The production shop has no address: set ZONE_NAME .* or CUSTOM_DOMAIN to "true", in .*\.$/,
-  ],
-  [{ CUSTOM_DOMAIN: 'false' }, /^The production shop has no address/],
-  [
-    { ZONE_NAME: 'workers.dev', origin: 'https://vitrine.juniper.workers.dev' },
-    'PUBLIC_ORIGIN is vitrine.juniper.workers.dev, but nothing can be cached on workers.dev.',
-  ],
-] as const)('a production deploy with %o is refused in one sentence', ([variables, sentence]) => {
-  expect(() => routesFor('production', { origin, ...variables })).toThrow(sentence)
-})
 
 test('a deploy is rejected if its worker would reject its variables', () => {
   const { vars } = readBuilt('production')
@@ -239,6 +223,9 @@ function run(command: string, args: readonly string[]) {
   return { status, output: stdout + stderr }
 }
 
-/** Wrangler's output line for a binding: `env.NAME ("value") Kind`. */
+/** Lines of bindings and variables: `env.NAME ("value") Kind` by Wrangler, and `NAME  value` in the plan. */
+const bindingLines = (output: string) =>
+  output.split('\n').filter((line) => /^(env\.|(Bindings|Variables) +|  +)[A-Z_]+ /.test(line))
+
 const bindingLine = (output: string, binding: string) =>
-  output.split('\n').find((line) => line.includes(`env.${binding} `)) ?? 'no such line'
+  bindingLines(output).find((line) => new RegExp(`\\b${binding} `).test(line)) ?? 'no such line'

@@ -40,7 +40,7 @@ const rooms: Record<string, Direction> = {
       'recommendations',
       'loyalty',
       'pricing',
-      'pictures',
+      ['pictures', 'catalog/pictures/**/*.ts'],
       // What the instance has.
       'instance',
       // Tokens, and the sites that they are issued for.
@@ -67,7 +67,7 @@ const rooms: Record<string, Direction> = {
       'bag',
       'availability',
       'stores',
-      ['seo', 'listing', 'search', 'recommendations', 'reviews'],
+      ['seo', 'well-known', 'listing', 'search', 'recommendations', 'reviews'],
       'product',
       ['shell', 'content'],
       'preferences',

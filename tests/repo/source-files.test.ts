@@ -7,9 +7,9 @@ const MAX_LINES = 250
 /** Files with a default export that a runtime or a tool requires. */
 const DEFAULT_EXPORTS = [
   'client/virtual.d.ts',
+  'sandbox/content/films/reels.d.ts',
   'sandbox/index.ts',
   'sandbox/pictures/wasm.d.ts',
-  'sandbox/services/videos/reels.d.ts',
   'sandbox/vite.config.ts',
   'scripts/lint/bare-text.ts',
   'tests/browser/playwright.config.ts',
@@ -29,7 +29,7 @@ const UNFINISHED =
   /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
 
 const sources = filesOf(
-  '{cartridges,client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}',
+  '{cartridges,client,sandbox,scripts,shared,shop-defaults,tests,worker}/**/*.{ts,tsx,mjs}',
   'cartridges/**/*.js',
   '*.{ts,mjs}',
 )

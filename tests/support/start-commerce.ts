@@ -13,6 +13,8 @@ declare module 'vitest' {
     orderSeeds: number[]
     /** The services of the game day: all (`whole`), some by name (`reviews,slas`), or a `sample` of all. */
     gameday: string
+    /** Variables of a shop in another folder than `shop/`. */
+    shopVariables: Readonly<Record<string, string>>
   }
 }
 
