@@ -10,6 +10,7 @@ import { SHOP_SECRETS, STORED } from '#worker/config/shop-variables.ts'
 import { LOCAL_SECRETS } from '#worker/config/variables.ts'
 
 import { giveUp } from '../sandbox/scripts/ports.ts'
+import { planOf } from './deploy-plan.ts'
 import { deployedConfig, ENVIRONMENTS, variablesOf, type Environment } from './deployment.ts'
 import { keepAssets } from './kept-assets.ts'
 import { NO_ASSETS } from './no-assets.ts'
@@ -23,6 +24,9 @@ const Built = v.looseObject({})
 
 /** Uploads a version without sending it any traffic. */
 const GRADUAL = '--gradual'
+
+/** Secrets, which Cloudflare stores. */
+const SECRETS = [...Object.keys(LOCAL_SECRETS), ...SHOP_SECRETS]
 
 /**
  * `npm run deploy -- staging|production [--dry-run] [--gradual]`. The configuration that the build writes is for one
@@ -44,10 +48,19 @@ if (import.meta.main) {
   )
   const command = flags.includes(GRADUAL) ? ['versions', 'upload'] : ['deploy']
   const passed = flags.filter((flag) => flag !== GRADUAL)
-  const { status } = spawnSync('wrangler', [...command, '--config', config, ...passed], {
-    stdio: 'inherit',
-  })
+  const args = [...command, '--config', config, ...passed]
+  if (flags.includes('--dry-run')) showPlan(environment, config, args)
+  const { status } = spawnSync('wrangler', args, { stdio: 'inherit' })
   process.exit(status ?? 1)
+}
+
+/** Exits with the plan if Wrangler accepts the deploy, and otherwise with what it printed. */
+function showPlan(environment: Environment, config: string, args: readonly string[]): never {
+  const { status, stdout, stderr } = spawnSync('wrangler', args, { encoding: 'utf8' })
+  if (status !== 0) giveUp(`${stdout}${stderr}`.trim())
+  console.log(`\nThe plan of a deploy to ${environment}. Nothing was uploaded.\n`)
+  console.log(planOf(config, SECRETS))
+  process.exit(0)
 }
 
 /** Builds for one environment, with the assets of earlier builds. Returns the configuration that Wrangler deploys. */
@@ -102,7 +115,7 @@ export async function buildFor(
  * @throws {ConfigurationError}
  */
 export function originFrom(vars: Record<string, string>) {
-  const secrets = [...Object.keys(LOCAL_SECRETS), ...SHOP_SECRETS].map((name) => [name, STORED])
+  const secrets = SECRETS.map((name) => [name, STORED])
   const { publicOrigin } = configFrom({
     ...vars,
     ...Object.fromEntries(secrets),

@@ -1,5 +1,6 @@
 import { stateFolder } from '../sandbox/scripts/local-service.ts'
 import { giveUp, portFrom, requireFree } from '../sandbox/scripts/ports.ts'
+import { lockState } from '../sandbox/scripts/state-lock.ts'
 import { buildIfStale } from './build.ts'
 import { startLocal } from './local-servers.ts'
 
@@ -16,6 +17,7 @@ async function serve() {
   if (port === sandboxPort) giveUp(`PORT and SANDBOX_PORT are both ${port}; they must differ.`)
   await requireFree('PORT', port)
   await requireFree('SANDBOX_PORT', sandboxPort)
+  lockState(stateFolder())
   await buildIfStale(progress)
   const local = await startLocal({
     port,

@@ -27,6 +27,7 @@ const STEPS: Check[][][] = [
       ['types of the second shop', ...inSecondShop('shop-types.ts', '--checkers', '1')],
       ['dead code', 'knip'],
       ['unit and contract tests', ...vitest('unit', 'contract', 'stock')],
+      ['simulated shop', ...vitest('simulator')],
     ],
     // Waits until pages are quiet, two thirds of its time.
     [['budgets', 'node', 'scripts/budgets.ts']],

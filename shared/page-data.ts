@@ -7,3 +7,6 @@ export interface PageData {
   /** By query key. Without what every document already contains. */
   queries: LoadedQuery[]
 }
+
+/** The path below `/api` of the data of public pages. */
+export const PAGE_DATA_PATH = '/page-data'

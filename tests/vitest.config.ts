@@ -102,7 +102,7 @@ export default defineConfig({
           execArgv: ['--import', './tests/support/patched-libraries.ts'],
           isolate: false,
           include: [`${SOURCES}/**/*.test.{ts,tsx}`, 'tests/{features,repo,support}/**/*.test.ts'],
-          exclude: ['**/*.worker.test.ts', 'sandbox/tests/**', EACH_FEATURE],
+          exclude: ['**/*.{service,worker}.test.ts', 'sandbox/tests/**', EACH_FEATURE],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -130,10 +130,21 @@ export default defineConfig({
           name: 'contract',
           // The tests call another process, and the SDK is slow to load.
           isolate: false,
-          include: ['{sandbox/tests,tests/contract}/**/*.test.ts'],
+          include: [
+            '{sandbox/tests,tests/contract}/**/*.test.ts',
+            'sandbox/catalog/*.service.test.ts',
+          ],
           exclude: ['sandbox/tests/stock/**', 'tests/contract/stock/**'],
           globalSetup: ['./sandbox/tests/start-service.ts', './sandbox/tests/read-declarations.ts'],
           testTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'simulator',
+          include: ['tests/simulator/*.test.ts'],
+          testTimeout: 240_000,
         },
       },
       {

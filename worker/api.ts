@@ -3,24 +3,6 @@ import { matchedRoutes } from 'hono/route'
 import { deploy } from 'virtual:deploy'
 
 import * as features from '#shop/features.ts'
-import {
-  accountApi,
-  activitiesApi,
-  agentsApi,
-  arrivalApi,
-  catalogApi,
-  contentApi,
-  dismissalsApi,
-  graphqlApi,
-  pageViewsApi,
-  personalizationApi,
-  visitsApi,
-  pageDataApi,
-  privacyApi,
-  streetsApi,
-  passkeysApi,
-} from '#shared/api-paths.ts'
-import { extrasApi } from '#shared/product/extras-api.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import { factory, type AppEnv } from './config/env.ts'
@@ -28,32 +10,34 @@ import { readOnly } from './http/methods.ts'
 import { respondWithProblem } from './http/problems.ts'
 import { writableHeaders } from './http/writable-headers.ts'
 import { accountRoutes } from './account/account-routes.ts'
-import { agentRoutes } from './agents/agent-routes.ts'
 import { activityRoutes } from './analytics/activity-routes.ts'
 import { pageViewRoutes } from './analytics/page-view-routes.ts'
 import { personalizationRoutes } from './analytics/personalization-routes.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
-import { arrivalRoutes } from './checkout/arrival-routes.ts'
-import { streetRoutes } from './checkout/street-routes.ts'
-import { catalog } from './catalog-endpoints.ts'
-import { privacyRoutes } from './consent/privacy-routes.ts'
-import { contentRoutes } from './content/content-routes.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { siteLocale } from './http/site-locale.ts'
-import { ingredientRoutes } from './product/ingredient-routes.ts'
-import { recommendationRoutes } from './recommendations/recommendation-routes.ts'
+import { shopQueryRoutes } from './product/endpoints.ts'
+import { rowRoutes } from './recommendations/endpoints.ts'
 import { pageData } from './render/page-data.ts'
-import { voicesRoutes } from './reviews/voices-routes.ts'
+import { searchRoutes } from './search/endpoints.ts'
 import { dismissalRoutes } from './shell/dismissal-routes.ts'
-import { passkeyRoutes, signInRoutes } from './sign-in/sign-in-routes.ts'
-import { storeSearch } from './stores/endpoints.ts'
-import { openCatalog, openCatalogEdge, openExtras, readTilesInStock } from './open-catalog.ts'
-import { catalogEndpoints, personalEndpoints, publicEndpoints } from './endpoints.ts'
-import { openPublicEdge } from './http/edge.ts'
-import { openShopper } from './open-shopper.ts'
+import type { TilesInStock } from './catalog.ts'
 import { loadShop } from './load-shop.ts'
+import type { CacheStatus } from './observe/log.ts'
+import { visitorOf } from './visitor/visitor.ts'
+import {
+  catalogEndpoints,
+  personalEndpoints,
+  placeEndpoints,
+  publicEndpoints,
+  sessionEndpoints,
+} from './endpoints.ts'
+import { openPublicEdge, type CatalogEdge, type OpenEdge, type PlaceEdge } from './http/edge.ts'
+import { neverStored } from './http/personal.ts'
+import { openShopper } from './open-shopper.ts'
 import { serve } from './http/serve.ts'
 import { reviewPhotos } from './reviews/endpoints.ts'
+import type { SignInEdge } from './sign-in/endpoints.ts'
 
 /** Only the edge caches. Browsers revalidate every time, so pages do not show older data than necessary. */
 const BROWSER_CACHE = 'private, max-age=0, no-cache'
@@ -67,21 +51,57 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
   headers.set('X-Deploy', deploy.id)
 })
 
-const signIn = {
-  openEdge: openShopper,
-  // The code of all actions loads with the first of them.
-  continueAtSignIn: async (c: Context<AppEnv>, from: string | null) =>
-    (await import('./pending-action.ts')).continueAtSignIn(c, from),
+const RANKS: readonly CacheStatus[] = ['none', 'fresh', 'stale', 'miss', 'error']
+
+/** The catalog for the site and locale of this request. */
+const openCatalog = async (c: Context<AppEnv>) => (await openShop(c)).catalog
+
+/** Opens the edge of reads that are the same for every visitor. */
+const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {
+  const { edge, setCookies } = await openPublicEdge(c)
+  return { edge: { ...edge, catalog: await openCatalog(c) }, setCookies }
 }
 
+/** Opens the edge of reads that depend on where the visitor is. */
+const openPlaceEdge: OpenEdge<PlaceEdge> = async (c) => {
+  const { edge, setCookies } = await openPublicEdge(c)
+  const { catalog, commerce, cache } = await openShop(c)
+  const visitor = visitorOf(edge.context)
+  return { edge: { ...edge, catalog, commerce, cache, visitor }, setCookies }
+}
+
+/** Products by id, only those in stock, without a cache. */
+const readTilesInStock = async (c: Context<AppEnv>, ...asked: Parameters<TilesInStock>) =>
+  (await openShop(c)).readTilesInStock(...asked)
+
+/** The public part of the shop for this request. */
 async function openShop(c: Context<AppEnv>) {
   const context = c.get('context')
   const { createShop } = await loadShop(context)
-  return createShop({ context, bindings: c.env, caller: 'api' })
+  return createShop({
+    context,
+    bindings: c.env,
+    caller: 'api',
+    // Of the values that the response is built from, the one that is furthest from fresh. A refresh in the
+    // background may read others before the response has been sent.
+    onRead: ({ cached }) => {
+      const { metrics } = context
+      if (RANKS.indexOf(cached.outcome) > RANKS.indexOf(metrics.cache))
+        metrics.cache = cached.outcome
+    },
+  })
+}
+
+/** Opens the edge of signing in. The code of all actions loads with the first who waits for one. */
+const openSignInEdge: OpenEdge<SignInEdge> = async (c) => {
+  const { edge, setCookies } = await openShopper(c)
+  const continueAtSignIn = async (from: string | null) =>
+    (await import('./pending-action.ts')).continueAtSignIn(c, from)
+  return { edge: { ...edge, continueAtSignIn }, setCookies }
 }
 
 const readVisitor = async (c: Context<AppEnv>) => (await openShopper(c)).readVisitor()
-const rows = { openEdge: openShopper, openCatalog, openRows: openExtras, readTilesInStock }
+const rows = { openEdge: openShopper, openCatalog, readTilesInStock }
 
 /** The JSON API that the browser calls after the document has loaded: the `Catalog` and `Shopper` ports over HTTP. */
 export const createApi = () =>
@@ -89,34 +109,24 @@ export const createApi = () =>
     .createApp()
     .use(freshness)
     .use(siteLocale())
-    .route(graphqlApi.root, graphqlRoutes(openShopper).app)
-    .route(streetsApi.root, streetRoutes(openShopper).app)
+    .route('/', graphqlRoutes(openShopper).app)
     .route('/', serve(personalEndpoints, openShopper))
-    .route(accountApi.root, accountRoutes(openShopper).app)
-    .route(accountApi.root, signInRoutes(signIn).app)
-    .route(passkeysApi.root, passkeyRoutes(signIn).app)
-    .route(agentsApi.root, features.agents ? agentRoutes(openShopper).app : factory.createApp())
-    .route('/', features.pickup ? storeSearch(openShopper).app : factory.createApp())
+    .route('/', serve(sessionEndpoints, openSignInEdge))
+    .route('/', accountRoutes(openShopper).app)
     .route('/', serve(publicEndpoints, openPublicEdge))
-    .route(dismissalsApi.root, dismissalRoutes(openCatalog).app)
+    .route('/', dismissalRoutes(openCatalog).app)
     .route('/', features.reviews ? reviewPhotos(openShopper).app : factory.createApp())
-    .route(activitiesApi.root, activityRoutes(openShopper).app)
-    .route(
-      personalizationApi.root,
-      personalizationRoutes({ openEdge: openShopper, openCatalog }).app,
-    )
-    .route(pageViewsApi.root, pageViewRoutes.app)
-    .route(visitsApi.root, visitRoutes({ openEdge: openShopper, readVisitor }).app)
+    .route('/', activityRoutes(openShopper).app)
+    .route('/', personalizationRoutes({ openEdge: openShopper, openCatalog }).app)
+    .route('/', pageViewRoutes.app)
+    .route('/', visitRoutes({ openEdge: openShopper, readVisitor }).app)
     .use(readOnly())
-    .route(arrivalApi.root, arrivalRoutes(openShop).app)
-    .route(privacyApi.root, privacyRoutes(openCatalog).app)
-    .route(catalogApi.root, catalog.app)
-    .route(contentApi.root, contentRoutes(openCatalog).app)
-    .route(extrasApi.root, features.reviews ? voicesRoutes(openExtras).app : factory.createApp())
-    .route(extrasApi.root, ingredientRoutes(openExtras).app)
-    .route('/', recommendationRoutes(rows).app)
+    .route('/', serve(placeEndpoints, openPlaceEdge, [neverStored]))
+    .route('/', searchRoutes(openCatalog).app)
+    .route('/', shopQueryRoutes(openCatalog).app)
+    .route('/', rowRoutes(rows).app)
     .route('/', serve(catalogEndpoints, openCatalogEdge, []))
-    .route(pageDataApi.root, pageData.app)
+    .route('/', pageData.app)
     .all('*', () => {
       throw new ProblemError('not-found')
     })

@@ -1,17 +1,19 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { deploy } from 'virtual:deploy'
 
+import * as features from '#shop/features.ts'
+
 import { createApi } from './api.ts'
+import { createCache } from './cache/cache.ts'
 import type { Clock } from './runtime/clock.ts'
 import { factory } from './config/env.ts'
 import { formRoutes } from './form-routes.ts'
-import { identify } from './identity.ts'
 import { legacyRoutes } from './legacy/legacy-routes.ts'
 import type { WriteLine } from './observe/log.ts'
 import { offlineRoutes } from './offline/offline-routes.ts'
 import { previewRoutes } from './content/preview-routes.ts'
 import { openShopper } from './open-shopper.ts'
-import { purgeRoutes } from './purge.ts'
+import { createPurgeRoutes } from './http/purge-routes.ts'
 import { requestLimits } from './http/body-limits.ts'
 import { knownMethods, readOnly } from './http/methods.ts'
 import { placement } from './http/placement.ts'
@@ -21,6 +23,8 @@ import { requestContext } from './http/request-context.ts'
 import { sameOrigin } from './http/same-origin.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { failedPage } from './render/failed-page.ts'
+import { cacheDependencies } from './render/page-cache.ts'
+import { openReviewer } from './reviews/reviewer.ts'
 import { servePage } from './pages.ts'
 import { pageSources } from './page-sources.ts'
 import { contentFamilies } from './content/families.ts'
@@ -40,6 +44,25 @@ interface AppOptions {
   /** Replaces waiting (ms) in tests. */
   sleep?: (ms: number) => Promise<void>
 }
+
+/** Lets limits and policies ask who sends the request. The session opens when one does. */
+const identify = () =>
+  factory.createMiddleware(async function identify(c, next) {
+    c.set('identity', {
+      isAgent: async () => Boolean((await openShopper(c)).session.state?.agent),
+      shopperId: async () => (await openShopper(c)).session.state?.customerId ?? null,
+      reviewerId: async () =>
+        features.reviews ? openReviewer((await openShopper(c)).edge).knownId() : null,
+    })
+    await next()
+  })
+
+/** Mounted under `/webhooks` before the same-origin check, because callers with the secret are not browsers. */
+const purgeRoutes = createPurgeRoutes(async (context, bindings) => {
+  // Loads with the first purge, because only a purge needs all definitions.
+  const { manifest } = await import('./cache-entries.ts')
+  return createCache({ ...cacheDependencies(context, bindings), entries: manifest })
+})
 
 const pages = factory
   .createApp()

@@ -1,6 +1,5 @@
 import * as features from '#shop/features.ts'
 import type { Catalog } from '#shared/catalog.ts'
-import type { ListedProofs, Voices } from '#shared/reviews/voices.ts'
 import { noneOf } from '#shared/http/none-of.ts'
 import type { ProductTile } from '#shared/product/product.ts'
 import type { InternalPreferences } from '#shared/preferences/internal-preferences.ts'
@@ -51,11 +50,8 @@ export interface CatalogDependencies {
 /** Products by id, only those in stock, without a cache. */
 export type TilesInStock = (ids: readonly string[], signal: AbortSignal) => Promise<ProductTile[]>
 
-/** The catalog of the edge, which knows more than the port. */
-export type EdgeCatalog = Required<Catalog> & { extras: ListedProofs }
-
 interface CreatedCatalog {
-  catalog: Omit<EdgeCatalog, 'reviews'>
+  catalog: Omit<Catalog, 'getReviews'>
   /** For what is chosen for one visitor. */
   readTilesInStock: TilesInStock
 }
@@ -99,18 +95,13 @@ export function createCatalog({
       () => own.search?.create(services) ?? createSearchService(services),
     ),
     ...recommendationReaders(sources, () => openRecommendations(services)),
-    extras: {
-      ...(features.reviews ? productVoices(external) : noneOf<Voices & ListedProofs>()),
-      ...ingredientsReader(external),
-      ...rowReaders(external),
-    },
+    ...ingredientsReader(external),
+    ...rowReaders(external),
+    ...(features.reviews ? productVoices(external) : noneOf<ReturnType<typeof productVoices>>()),
     ...shopQueryReader(sources),
-    getStores: async (typed: string) =>
+    getStores: async ({ q }: { q: string }) =>
       features.pickup
-        ? storesNearCode(
-            { context, cache, commerce, lasting, catalog: content, onIncomplete },
-            typed,
-          )
+        ? storesNearCode({ context, cache, commerce, lasting, catalog: content, onIncomplete }, q)
         : { postalCode: null, stores: [] },
   }
   return { catalog, readTilesInStock: (ids, signal) => readTiles(ids, signal, sources) }

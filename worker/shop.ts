@@ -1,10 +1,11 @@
 import * as features from '#shop/features.ts'
 import { SITE_LOCALES, type SiteLocale } from '#shared/site/site.ts'
+import type { Catalog } from '#shared/catalog.ts'
 import { noneOf } from '#shared/http/none-of.ts'
 import type { InternalPreferences } from '#shared/preferences/internal-preferences.ts'
 
 import { createCache, type Cache, type CacheDependencies } from './cache/cache.ts'
-import { createCatalog, type EdgeCatalog, type TilesInStock } from './catalog.ts'
+import { createCatalog, type TilesInStock } from './catalog.ts'
 import { createPreviewClient } from './content/preview-client.ts'
 import { createContentMapper } from './markup/create-content-mapper.ts'
 import { readInternalPreferences } from './preferences/preferences.ts'
@@ -52,7 +53,7 @@ export function createShop({
   onPending = () => {},
   preview = null,
 }: ShopDependencies): {
-  catalog: EdgeCatalog
+  catalog: Catalog
   readTilesInStock: TilesInStock
   commerce: CommerceClient
   cache: Cache
@@ -102,11 +103,11 @@ export function createShop({
   })
   const reviews = features.reviews
     ? createReviews({ context, cache: { read }, catalog, mapper: createContentMapper(context) })
-    : noneOf<EdgeCatalog['reviews']>()
+    : noneOf<ReturnType<typeof createReviews>>()
   return {
     cache,
     commerce,
-    catalog: { ...catalog, reviews },
+    catalog: { ...catalog, ...reviews },
     readTilesInStock,
     internalPreferences,
   }

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import * as features from '#shop/features.ts'
 import { signInActions } from '#shared/sign-in/actions.ts'
-import { accountApi } from '#shared/api-paths.ts'
+import { ACCOUNT_COPY_PATH } from '#shared/account/endpoints.ts'
 import { routes } from '#shared/routes.ts'
 
 import { useAppContext } from '../kit/app-context.ts'
@@ -142,7 +142,7 @@ function OwnData() {
         <FormattedMessage id="profile.dataText" />
       </Text>
       <ButtonRow>
-        <ButtonLink href={`${accountApi.href('copy', {})}?${query}`}>
+        <ButtonLink href={`/api${ACCOUNT_COPY_PATH}?${query}`}>
           <FormattedMessage id="profile.copy" />
         </ButtonLink>
         <ButtonLink tone="quiet" href={href(routes.profile.href({}), 'edit=delete')}>

@@ -3,16 +3,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SessionView } from '#shared/shell/session.ts'
 import { AGENT_KEY } from '#shared/agents/storage.ts'
-import { agentsApi } from '#shared/api-paths.ts'
-import type { Agents } from '#shared/agents/agent.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
+import { agentEndpoints } from '#shared/agents/endpoints.ts'
 
 import { useAppContext } from '../kit/app-context.ts'
 import { reserveBottom } from '../kit/toasts/reserve-bottom.ts'
 import { removeTab } from '../kit/browser-storage.ts'
 import { AgentBar } from './look.tsx'
 import { Button } from '../ui/button.tsx'
-import { addressIn, jsonPost, postJson, problemIn } from '../kit/http/request-json.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 
 interface AgentBannerProps {
   agent: NonNullable<SessionView['agent']>
@@ -40,7 +38,7 @@ export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: Agen
     setBusy(true)
     setFailed(false)
     try {
-      await createHttpAgents({ site, locale }).stop()
+      await createHttpPort(agentEndpoints, { site, locale }).stop()
       removeTab(AGENT_KEY)
       // Nothing of the shopper's stays in this document.
       location.reload()
@@ -77,12 +75,3 @@ export function AgentBanner({ agent: { agentId, loginId, endsInSeconds } }: Agen
     </AgentBar>
   )
 }
-
-/** The agents' port over HTTP. */
-export const createHttpAgents = (place: { site: Site; locale: Locale }): Agents => ({
-  startLogin: (input) => postJson(place, agentsApi.href('login', {}), input),
-  async stop() {
-    const response = await fetch(addressIn(place, agentsApi.href('stop', {})), jsonPost({}))
-    if (!response.ok) throw await problemIn(response)
-  },
-})

@@ -5,10 +5,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { AGENT_FAILED_PARAMETER, AGENT_PARAMETER } from '#shared/agents/agent-parameters.ts'
 import type { SessionView } from '#shared/shell/session.ts'
 import { AGENT_KEY } from '#shared/agents/storage.ts'
-import { GUEST_LOGIN, type Agents, type StartAgentLogin } from '#shared/agents/agent.ts'
+import { GUEST_LOGIN, type StartAgentLogin } from '#shared/agents/agent.ts'
+import { agentEndpoints } from '#shared/agents/endpoints.ts'
+import type { Locale, Site } from '#shared/site/site.ts'
 
 import { readTab, removeTab, writeTab } from '../kit/browser-storage.ts'
-import { AgentBanner, createHttpAgents } from './agent-banner.tsx'
+import { createHttpPort } from '../kit/http/http-port.ts'
+import { AgentBanner } from './agent-banner.tsx'
 import { useAppContext, useShop } from '../kit/app-context.ts'
 import { Button } from '../ui/button.tsx'
 import { ModalFrame } from '../kit/modal-frame.tsx'
@@ -80,9 +83,7 @@ function StartAgent({ loginId, onClose }: StartAgentProps) {
   const { path, query } = useShop()
   const search = query.toString()
   const from = search ? `${path}?${search}` : path
-  const { data, isError, refetch } = useQuery(
-    agentLoginQuery(createHttpAgents({ site, locale }), { loginId, from }),
-  )
+  const { data, isError, refetch } = useQuery(agentLoginQuery({ site, locale }, { loginId, from }))
   useEffect(() => {
     if (data) location.assign(data.url)
   }, [data])
@@ -91,10 +92,10 @@ function StartAgent({ loginId, onClose }: StartAgentProps) {
   return <AgentNotice text="agent.unavailable" onRetry={() => void refetch()} onClose={onClose} />
 }
 
-const agentLoginQuery = (agents: Agents, input: StartAgentLogin) =>
+const agentLoginQuery = (place: { site: Site; locale: Locale }, input: StartAgentLogin) =>
   queryOptions({
-    queryKey: ['agent-login', input],
-    queryFn: () => agents.startLogin(input),
+    queryKey: ['agent-login', place, input],
+    queryFn: () => createHttpPort(agentEndpoints, place).startLogin(input),
     gcTime: 0,
   })
 

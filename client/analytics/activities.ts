@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-import { activitiesApi } from '#shared/api-paths.ts'
+import { ACTIVITIES_PATH } from '#shared/analytics/endpoints.ts'
 import type { Activities } from '#shared/analytics/activities.ts'
 import type { BagLine } from '#shared/bag/bag.ts'
 
@@ -45,7 +45,7 @@ export const activities: Sink<Sent> = {
       return one({ activity: 'beginCheckout', products, amount: total.minorUnits })
     },
   },
-  open: (context) => beaconTransport(activitiesApi.href('activities', {}), context),
+  open: (context) => beaconTransport(ACTIVITIES_PATH, context),
 }
 
 const one = (activity: Activity): Sent => ({ activities: [activity] })

@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 
 import type { PersonalizationEvents, PageDecision } from '#shared/analytics/personalization.ts'
-import { personalizationApi } from '#shared/api-paths.ts'
+import { personalizationEndpoints } from '#shared/analytics/endpoints.ts'
 import type { ProductRows } from '#shared/product/product-extras.ts'
 
 import { boughtIn } from './activities.ts'
 import { productIdIn } from './page-type.ts'
 import { type Sink, type SinkContext, type Transport, beaconTransport } from './sink.ts'
-import { postJson } from '../kit/http/request-json.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 import { asTrusted } from '../kit/trusted-types.ts'
 
 type Sent = v.InferInput<typeof PersonalizationEvents>
@@ -41,7 +41,7 @@ export const personalization: Sink<Sent> = {
 
 /** Sends events by beacon, except the view of a page that a decision may change: its decision is asked for with it. */
 function personalizationTransport(context: SinkContext): Transport<Sent> {
-  const beacon = beaconTransport(personalizationApi.href('events', {}), context)
+  const beacon = beaconTransport(personalizationEndpoints.decidePage.path, context)
   return {
     send(body) {
       const isView = body.events.some(({ event }) => event === 'page-view')
@@ -92,12 +92,8 @@ async function decidePage(
   body: v.InferInput<typeof PersonalizationEvents>,
   place: Pick<SinkContext, 'site' | 'locale'>,
 ) {
-  const asking = postJson<PageDecision>(
-    place,
-    personalizationApi.href('events', {}),
-    { ...body, slots: [...page.slots.keys()] },
-    { keepalive: true },
-  ).catch(() => null)
+  const port = createHttpPort(personalizationEndpoints, place)
+  const asking = port.decidePage({ ...body, slots: [...page.slots.keys()] }).catch(() => null)
   const decision = await Promise.race([asking, tooLate()])
   if (!decision) return
   for (const { id, html } of decision.slots) showSlot(page.slots.get(id), html)

@@ -70,9 +70,9 @@ export interface AnalyticsDependencies {
   isShop: boolean
 }
 
-/** Sends JSON to a path of the worker, even if the page is left at this moment. */
+/** Sends JSON to a path below `/api`, even if the page is left at this moment. */
 export function beaconTransport(path: string, place: SinkContext): Transport<object> {
-  const address = addressIn(place, path)
+  const address = addressIn(place, `/api${path}`)
   return {
     send(body) {
       const json = new Blob([JSON.stringify(body)], { type: 'application/json' })

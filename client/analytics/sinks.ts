@@ -1,4 +1,4 @@
-import { pageViewsApi } from '#shared/api-paths.ts'
+import { PAGE_VIEWS_PATH } from '#shared/analytics/endpoints.ts'
 import type { PageView } from '#shared/analytics/analytics.ts'
 
 import { activities } from './activities.ts'
@@ -20,7 +20,7 @@ const pageTracking: Sink<PageView> = {
       referral,
     }),
   },
-  open: (context) => beaconTransport(pageViewsApi.href('pageViews', {}), context),
+  open: (context) => beaconTransport(PAGE_VIEWS_PATH, context),
 }
 
 /** Everything that shop events are sent to. `docs/analytics.md` lists what is declared here. */

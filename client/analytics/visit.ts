@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { findReferral } from '#shared/analytics/referral.ts'
 import { visitorFactsOf } from '#shared/analytics/visitor-facts.ts'
-import type { VisitAnswer, Visit } from '#shared/analytics/analytics.ts'
+import type { VisitAnswer } from '#shared/analytics/analytics.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
-import { visitsApi } from '#shared/api-paths.ts'
+import { visitEndpoints } from '#shared/analytics/endpoints.ts'
 
 import { sessionQuery } from '../kit/session.ts'
 import { allowedGroups } from '../consent/privacy-choice.ts'
 import type { EventFacts, Sink } from './sink.ts'
-import { postJson } from '../kit/http/request-json.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 
 interface VisitDependencies {
   site: Site
@@ -24,9 +24,8 @@ export function createVisit({ site, locale, queryClient }: VisitDependencies) {
   let asking = ask()
 
   async function ask() {
-    const visit: Visit = { referral }
-    const asked = postJson<VisitAnswer>({ site, locale }, visitsApi.href('visits', {}), visit)
-    answer = await asked.catch(() => answer)
+    const { startVisit } = createHttpPort(visitEndpoints, { site, locale })
+    answer = await startVisit({ referral }).catch(() => answer)
   }
 
   const visitorOfSession = () => {

@@ -32,7 +32,7 @@ export async function loadRefreshNeeds(context: PersonalPageContext, step: Check
   const [customer, choice, [asset]] = await Promise.all([
     context.getCustomer(),
     customerAccount?.getCardChoice().catch(() => null),
-    catalog.getAssets([assetId('auto-refresh-details')]).catch(() => []),
+    catalog.getAssets({ id: [assetId('auto-refresh-details')] }).catch(() => []),
   ])
   const isSaved = choice?.cards.some(({ card }) => payment && cardKey(card) === cardKey(payment))
   queryClient.setQueryData<RefreshNeeds>(REFRESH_KEY, {

@@ -1,13 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 
-import { streetsApi } from '#shared/api-paths.ts'
+import { streetEndpoints } from '#shared/checkout/endpoints.ts'
 import type { StreetSuggestion } from '#shared/checkout/street-suggestions.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
 import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { useShop } from '../kit/app-context.ts'
 import { cityLine } from '../kit/address-lines.ts'
-import { postJson } from '../kit/http/request-json.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 
 const SHORTEST = 3
 const PAUSE_MS = 250
@@ -29,9 +28,8 @@ export function StreetSuggestionList() {
     const suggest = async (typed: string) => {
       request = new AbortController()
       // The address can be typed without suggestions.
-      const suggestions = await requestStreets(typed, { site, locale }, request.signal).catch(
-        () => null,
-      )
+      const { suggestStreets } = createHttpPort(streetEndpoints, { site, locale })
+      const suggestions = await suggestStreets({ typed }, request.signal).catch(() => null)
       if (suggestions && cleanLine(street.value) === typed) setFound(suggestions)
     }
     const onInput = () => {
@@ -80,9 +78,3 @@ function fill(chosen: StreetSuggestion) {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 }
-
-const requestStreets = (
-  typed: string,
-  place: { site: Site; locale: Locale },
-  signal: AbortSignal,
-) => postJson<StreetSuggestion[]>(place, streetsApi.href('suggest', {}), { typed }, { signal })

@@ -9,7 +9,7 @@ import {
   type PrivacyBanner,
 } from '#shared/consent/privacy.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
-import { privacyApi } from '#shared/api-paths.ts'
+import { consentEndpoints } from '#shared/consent/endpoints.ts'
 
 import { useAppContext } from '../kit/app-context.ts'
 import { Html } from '../kit/html.tsx'
@@ -19,16 +19,13 @@ import { savePrivacyChoice } from './privacy-choice.ts'
 import { emitShopEvent } from '../kit/shop-events.ts'
 import { ConsentBox } from './look.tsx'
 import { Page } from '../ui/layout.tsx'
-import { addressIn, requestJson } from '../kit/http/request-json.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 
 /** The words of the banner, which depend on where the visitor is. */
-const bannerQuery = (asked: { site: Site; locale: Locale }) =>
+const bannerQuery = (place: { site: Site; locale: Locale }) =>
   queryOptions({
-    queryKey: ['privacy-banner', asked],
-    queryFn: ({ signal }) =>
-      requestJson<PrivacyBanner>(fetch, addressIn(asked, privacyApi.href('banner', {})), {
-        signal,
-      }),
+    queryKey: ['privacy-banner', place],
+    queryFn: ({ signal }) => createHttpPort(consentEndpoints, place).getBanner({}, signal),
   })
 
 /** Asks which cookies the visitor allows. It is the first thing in the document, so that keyboards reach it first. */

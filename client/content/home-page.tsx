@@ -2,11 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
+import { brand } from '#shop/brand.ts'
 
 import { loadModules, loadShownModules } from './modules/load-modules.ts'
 import { SlotModules } from './modules/slot-modules.tsx'
 import { slotsQuery } from './queries.ts'
-import { shopStructure } from './shop-structure.ts'
 import { PopularCategories } from '../search/popular-categories.tsx'
 import { useCatalog, useAppContext } from '../kit/app-context.ts'
 import { BelowFirstScreen } from '../kit/first-screen.tsx'
@@ -75,4 +75,42 @@ function Bare() {
       </Clearing>
     </Page>
   )
+}
+
+interface ShopAddress {
+  publicOrigin: string
+  locale: string
+  href: ReturnType<typeof useHref>
+}
+
+/** The shop and its search for search engines (schema.org). */
+function shopStructure({ publicOrigin, locale, href }: ShopAddress): object[] {
+  const url = publicOrigin + href(routes.home.href({}))
+  const organization = `${publicOrigin}/#organization`
+  const logo = brand.icons.app.findLast(({ maskable }) => !maskable)
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': organization,
+      name: brand.name,
+      legalName: brand.legalName,
+      url,
+      ...(logo && { logo: publicOrigin + logo.path }),
+      ...(brand.socialNetworks.length > 0 && { sameAs: brand.socialNetworks }),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: brand.name,
+      url,
+      inLanguage: locale,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${publicOrigin}${href(routes.search.href({}), 'q=')}{search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
 }

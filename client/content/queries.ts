@@ -13,11 +13,12 @@ export const slotsQuery = (
 ) =>
   queryOptions({
     queryKey: ['slots', ids, categoryId, ...(productId === null ? [] : [productId])],
-    queryFn: ({ signal }) => catalog.getSlots(ids, categoryId, productId, signal),
+    queryFn: ({ signal }) =>
+      catalog.getSlots({ ids, category: categoryId, product: productId }, signal),
   })
 
 export const assetsQuery = (catalog: Catalog, ids: readonly AssetId[]) =>
   queryOptions({
     queryKey: ['assets', ids],
-    queryFn: ({ signal }) => catalog.getAssets(ids, signal),
+    queryFn: ({ signal }) => catalog.getAssets({ id: ids }, signal),
   })

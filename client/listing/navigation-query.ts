@@ -7,7 +7,7 @@ import type { Navigation } from '#shared/listing/category.ts'
 export const navigationQuery = (catalog: Catalog) =>
   queryOptions({
     queryKey: ['navigation'],
-    queryFn: ({ signal }) => catalog.getNavigation(signal),
+    queryFn: ({ signal }) => catalog.getNavigation({}, signal),
     staleTime: Infinity,
   })
 

@@ -7,7 +7,7 @@ import type { ProductSearch } from '#shared/search/search.ts'
 export const categoryQuery = (catalog: Catalog, id: CategoryId) =>
   queryOptions({
     queryKey: ['category', id],
-    queryFn: ({ signal }) => catalog.getCategory(id, signal),
+    queryFn: ({ signal }) => catalog.getCategory({ id }, signal),
   })
 
 export const searchQuery = (catalog: Catalog, search: ProductSearch) =>

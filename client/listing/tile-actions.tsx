@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 import * as features from '#shop/features.ts'
-import { listedProofApi } from '#shared/reviews/listed-proof-api.ts'
-import type { ListedProof } from '#shared/reviews/voices.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import { isProductId } from '#shared/http/ids.ts'
 
-import { useAppContext, useCatalog, type AppContextValue } from '../kit/app-context.ts'
+import { useAppContext, useCatalog } from '../kit/app-context.ts'
 import { performAction, useAction } from '../kit/document-actions.ts'
 import { preferencesQuery } from '../preferences/queries.ts'
-import { requestJson } from '../kit/http/request-json.ts'
 import { lazyCode } from '../kit/lazy-code.ts'
 import { LazyPart } from '../kit/lazy-part.tsx'
 import { customerIn, useSession } from '../kit/session.ts'
@@ -53,7 +52,7 @@ export function TileActions() {
 
 /** Tiles that come into the document are asked about once, unless the visitor saves data. */
 function useProofs() {
-  const appContext = useAppContext()
+  const catalog = useCatalog()
   useEffect(() => {
     const show = async () => {
       const tiles = [...document.querySelectorAll<HTMLElement>('#content [data-tile]')].filter(
@@ -61,11 +60,11 @@ function useProofs() {
       )
       for (const { dataset } of tiles) dataset['asked'] = ''
       if (tiles.length === 0 || navigator.connection?.saveData) return
-      await showTileProofs(tiles, appContext)
+      await showTileProofs(tiles, catalog)
     }
     void show()
     return onShopEvent(({ type }) => type === 'page-viewed' && void show())
-  }, [appContext])
+  }, [catalog])
 }
 
 const useTileProofs = features.reviews ? useProofs : () => {}
@@ -107,14 +106,9 @@ const MOST = 24
  * Shows social proof on the tiles of lists whose products have any. It lies on their pictures, so
  * that nothing moves.
  */
-async function showTileProofs(
-  tiles: readonly HTMLElement[],
-  { site, locale }: Pick<AppContextValue, 'site' | 'locale'>,
-) {
-  const ids = [...new Set(tiles.map(idOf))].slice(0, MOST)
-  const query = new URLSearchParams({ ids: ids.join(','), site: site.id, locale })
-  const address = `${listedProofApi.href('listedProof', {})}?${query}`
-  const said = await requestJson<ListedProof>(fetch, address, {}).catch(() => null)
+async function showTileProofs(tiles: readonly HTMLElement[], catalog: Catalog) {
+  const ids = [...new Set(tiles.map(idOf).filter(isProductId))].slice(0, MOST)
+  const said = await catalog.getListedProof({ ids }).catch(() => null)
   for (const tile of tiles) {
     const proof = said?.[idOf(tile)]
     const picture = tile.querySelector('.picture')

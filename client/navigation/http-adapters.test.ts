@@ -55,6 +55,6 @@ test('rejects with the abort reason, whether or not the response has begun', asy
   ]
   for (const fetch of fetches) {
     const catalog = createHttpCatalog({ ...siteLocale, fetch })
-    await expect(catalog.getNavigation(givenUp.signal)).rejects.not.toHaveProperty('type')
+    await expect(catalog.getNavigation({}, givenUp.signal)).rejects.not.toHaveProperty('type')
   }
 })

@@ -7,7 +7,7 @@ import type { SitePreferences } from '#shared/preferences/preferences.ts'
 export const preferencesQuery = (catalog: Catalog) =>
   queryOptions({
     queryKey: ['preferences'],
-    queryFn: ({ signal }) => catalog.getPreferences(signal),
+    queryFn: ({ signal }) => catalog.getPreferences({}, signal),
     staleTime: Infinity,
   })
 

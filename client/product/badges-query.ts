@@ -10,7 +10,7 @@ export const badgesQuery = (catalog: Catalog, badges: readonly string[]) => {
     queryKey: ['badges', ids],
     queryFn: async ({ signal }) => {
       if (ids.length === 0) return {}
-      const assets = await catalog.getAssets(ids, signal).catch(() => [])
+      const assets = await catalog.getAssets({ id: ids }, signal).catch(() => [])
       return Object.fromEntries(assets.map((asset) => [asset.id, asset]))
     },
   })

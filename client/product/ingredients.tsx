@@ -2,16 +2,17 @@ import { FormattedMessage } from 'react-intl'
 
 import type { Ingredients } from '#shared/product/product-extras.ts'
 
+import { useCatalog } from '../kit/app-context.ts'
 import { Deferred } from '../kit/deferred.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Prose } from '../ui/text.tsx'
-import { ingredientsQuery, useExtras } from './extras-queries.ts'
+import { ingredientsQuery } from './extras-queries.ts'
 
 /** The ingredient record of the product. Without one there is no such section. */
 export function IngredientsDetail({ upc }: { upc: string }) {
-  const extras = useExtras()
+  const catalog = useCatalog()
   return (
-    <Deferred query={ingredientsQuery(extras, upc)} fallback={null}>
+    <Deferred query={ingredientsQuery(catalog, upc)} fallback={null}>
       {(record) =>
         record && (
           <Disclosure>

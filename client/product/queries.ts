@@ -16,12 +16,13 @@ export const productQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
       const [likeliest, ...others] = ids
       if (likeliest === undefined) throw new ProblemError('not-found')
       try {
-        return await catalog.getProduct(likeliest, signal)
+        return await catalog.getProduct({ id: likeliest }, signal)
       } catch (error) {
         const isMissing = error instanceof ProblemError && error.type === 'not-found'
-        const [tile] = isMissing && others.length > 0 ? await catalog.getTiles(others, signal) : []
+        const ids = isMissing ? others : []
+        const [tile] = await catalog.getTiles({ ids }, signal)
         if (!tile) throw error
-        return catalog.getProduct(tile.id, signal)
+        return catalog.getProduct({ id: tile.id }, signal)
       }
     },
   })
@@ -30,5 +31,5 @@ export const productQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
 export const filmsQuery = (catalog: Catalog, ids: readonly FilmId[]) =>
   queryOptions({
     queryKey: ['films', ids],
-    queryFn: ({ signal }) => catalog.getFilms(ids, signal),
+    queryFn: ({ signal }) => catalog.getFilms({ ids }, signal),
   })

@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom'
 
 import type { ProductId, ProductTile } from '#shared/product/product.ts'
 
-import { rowQuery, useExtras } from './extras-queries.ts'
+import { useCatalog } from '../kit/app-context.ts'
+import { rowQuery } from './extras-queries.ts'
 import { ProductScroller } from '../recommendations/product-scroller.tsx'
 
 interface ViewedRowProps {
@@ -18,8 +19,8 @@ const RECOMMENDER = 'viewed-recently-einstein'
 
 /** The viewed products, in place of the second row of a product page. That row stays until there are some. */
 export function ViewedRow({ id, row }: ViewedRowProps) {
-  const query = { recommender: RECOMMENDER, productIds: [id], categoryIds: [] } as const
-  const { data: tiles = [] } = useQuery(rowQuery(useExtras(), query))
+  const input = { recommender: RECOMMENDER, ids: [id], categories: [] } as const
+  const { data: tiles = [] } = useQuery(rowQuery(useCatalog(), input))
   return tiles.length > 0 && <InPlace tiles={tiles} row={row} />
 }
 

@@ -4,8 +4,9 @@ import type { CategoryId } from '#shared/listing/category.ts'
 import type { ProductId, ProductTile } from '#shared/product/product.ts'
 import type { RowName } from '#shared/recommendations/recommendations.ts'
 
+import { useCatalog } from '../kit/app-context.ts'
 import { Deferred } from '../kit/deferred.tsx'
-import { productRowsQuery, rowQuery, useExtras } from '../product/extras-queries.ts'
+import { productRowsQuery, rowQuery } from '../product/extras-queries.ts'
 import { Voices } from '../ui/voices.tsx'
 import {
   ProductScroller,
@@ -16,9 +17,9 @@ import {
 
 /** The two rows of a product page: similar products, and those that go with it (spec 2 §2). */
 export function ProductRows({ id }: { id: ProductId }) {
-  const extras = useExtras()
+  const catalog = useCatalog()
   return (
-    <Deferred query={productRowsQuery(extras, id)} fallback={<RowSkeleton />}>
+    <Deferred query={productRowsQuery(catalog, id)} fallback={<RowSkeleton />}>
       {({ product1_rr, product2_rr }) => (
         <>
           <Row tiles={product1_rr} recommender="product1_rr" heading="recommendations.similar" />
@@ -54,8 +55,8 @@ export function RecommendationRow({
   title = null,
   room = 'above',
 }: RecommendationRowProps) {
-  const extras = useExtras()
-  const query = rowQuery(extras, { recommender, productIds, categoryIds })
+  const catalog = useCatalog()
+  const query = rowQuery(catalog, { recommender, ids: productIds, categories: categoryIds })
   return (
     <Deferred query={query} fallback={<RowSkeleton room={room} />}>
       {(tiles) =>

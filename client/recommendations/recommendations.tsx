@@ -25,11 +25,11 @@ export function Recommendations({ recommender, productIds }: RecommendationsProp
 const recommendationsQuery = (
   catalog: Catalog,
   recommender: Recommender,
-  productIds: readonly ProductId[],
+  ids: readonly ProductId[],
 ) =>
   queryOptions({
-    queryKey: ['recommendations', recommender, productIds],
-    queryFn: ({ signal }) => catalog.getRecommendations(recommender, productIds, signal),
+    queryKey: ['recommendations', recommender, ids],
+    queryFn: ({ signal }) => catalog.getRecommendations({ recommender, ids }, signal),
     // Without a connection it fails at once, instead of waiting for one.
     networkMode: 'always',
   })

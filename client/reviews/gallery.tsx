@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl'
 import type { TrustedHtml } from '#shared/text/html.ts'
 import type { ProductId } from '#shared/product/product.ts'
 
+import { useCatalog } from '../kit/app-context.ts'
 import { Deferred } from '../kit/deferred.tsx'
 import { Html } from '../kit/html.tsx'
 import { TrackButton } from '../kit/track-button.tsx'
 import { Track, TrackHead } from '../ui/carousel.tsx'
 import { Heading } from '../ui/text.tsx'
 import { PostPicture, Voices } from '../ui/voices.tsx'
-import { useExtras } from '../product/extras-queries.ts'
-import { galleryQuery } from './voices-queries.ts'
+import { galleryQuery } from './queries.ts'
 
 interface SocialGalleryProps {
   ids: readonly ProductId[]
@@ -31,10 +31,10 @@ export function SocialGallery({
   lang,
   room = 'above',
 }: SocialGalleryProps) {
-  const extras = useExtras()
+  const catalog = useCatalog()
   const trackId = useId()
   return (
-    <Deferred query={galleryQuery(extras, ids)} fallback={null}>
+    <Deferred query={galleryQuery(catalog, ids)} fallback={null}>
       {(posts) =>
         posts.length > 0 && (
           <Voices as="section" room={room}>

@@ -3,15 +3,16 @@ import { FormattedMessage } from 'react-intl'
 import type { ProductId } from '#shared/product/product.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 
+import { useCatalog } from '../kit/app-context.ts'
 import { Deferred } from '../kit/deferred.tsx'
-import { FIRST_VIEW, reviewsQuery, useReviews } from './queries.ts'
+import { FIRST_VIEW, reviewsQuery } from './queries.ts'
 import { Stars } from './stars.tsx'
 
 /** The average rating of a product, as a link to its reviews. */
 export function RatingLink({ id }: { id: ProductId }) {
-  const reviews = useReviews()
+  const catalog = useCatalog()
   return (
-    <Deferred query={reviewsQuery(reviews, id, FIRST_VIEW)} fallback={null}>
+    <Deferred query={reviewsQuery(catalog, id, FIRST_VIEW)} fallback={null}>
       {(page) =>
         page && (
           <a href={`#${REVIEWS_ID}`}>

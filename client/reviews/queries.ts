@@ -1,30 +1,17 @@
 import { queryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import type { PortOf } from '#shared/http/endpoint.ts'
+import type { Catalog } from '#shared/catalog.ts'
 import type { ProductId } from '#shared/product/product.ts'
-import { reviewEndpoints } from '#shared/reviews/endpoints.ts'
 import type { ReviewView } from '#shared/reviews/reviews.ts'
 
-import { createHttpPort } from '../kit/http/http-port.ts'
-import { useAppContext } from '../kit/app-context.ts'
+/** Without a connection they fail at once, instead of waiting for one. */
+const networkMode = 'always' as const
 
-type Reviews = PortOf<typeof reviewEndpoints>
-
-/** The port to the published reviews: that of the catalog on the edge, or over HTTP in the browser. */
-export function useReviews(): Reviews {
-  const { catalog, site, locale } = useAppContext()
-  const [reviews] = useState(
-    () => catalog.reviews ?? createHttpPort(reviewEndpoints, { site, locale }),
-  )
-  return reviews
-}
-
-export const reviewsQuery = (reviews: Reviews, id: ProductId, view: ReviewView) =>
+export const reviewsQuery = (catalog: Catalog, id: ProductId, view: ReviewView) =>
   queryOptions({
     queryKey: ['reviews', id, view],
-    queryFn: ({ signal }) => reviews.getReviews(inputFor(id, view), signal),
-    networkMode: 'always',
+    queryFn: ({ signal }) => catalog.getReviews(inputFor(id, view), signal),
+    networkMode,
     retry: false,
   })
 
@@ -36,3 +23,21 @@ const inputFor = (id: ProductId, { stars, ...rest }: ReviewView) => ({
 
 /** The reviews that a product page shows without a query. */
 export const FIRST_VIEW: ReviewView = { sorting: 'newest', stars: null, page: 1 }
+
+export const socialProofQuery = (catalog: Catalog, id: ProductId) =>
+  queryOptions({
+    queryKey: ['social-proof', id],
+    queryFn: ({ signal }) => catalog.getSocialProof({ id }, signal),
+    networkMode,
+  })
+
+/** The pictures that shoppers have shown of some products, each once. */
+export const galleryQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
+  queryOptions({
+    queryKey: ['gallery', ...ids],
+    async queryFn({ signal }) {
+      const galleries = await Promise.all(ids.map((id) => catalog.getGallery({ id }, signal)))
+      return [...new Map(galleries.flat().map((post) => [post.id, post])).values()]
+    },
+    networkMode,
+  })

@@ -5,9 +5,10 @@ import type { Product } from '#shared/product/product.ts'
 import { REVIEW_PARAMETERS, REVIEW_SORTINGS, REVIEWS_ID } from '#shared/reviews/parameters.ts'
 import type { ReviewPage, ReviewView } from '#shared/reviews/reviews.ts'
 
+import { useCatalog } from '../kit/app-context.ts'
 import { useHref } from '../kit/link.ts'
 import { isPlainClick } from '../kit/dom-events.ts'
-import { reviewsQuery, useReviews } from './queries.ts'
+import { reviewsQuery } from './queries.ts'
 
 /** Reads the view from the query of a product page. */
 export function readReviewView(query: URLSearchParams): ReviewView {
@@ -51,12 +52,12 @@ export function useReviewView(
   { query, first, page }: FirstView,
 ) {
   const href = useHref()
-  const reviews = useReviews()
+  const catalog = useCatalog()
   const [view, setView] = useState(first)
   const listRef = useRef<HTMLHeadingElement>(null)
   const isFirst = view === first
   const reading = useQuery({
-    ...reviewsQuery(reviews, product.id, view),
+    ...reviewsQuery(catalog, product.id, view),
     enabled: !isFirst,
     placeholderData: keepPreviousData,
   })

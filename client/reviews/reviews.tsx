@@ -5,14 +5,14 @@ import type { Product } from '#shared/product/product.ts'
 import { REVIEWS_ID } from '#shared/reviews/parameters.ts'
 import type { ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 
-import { useAppContext } from '../kit/app-context.ts'
+import { useAppContext, useCatalog } from '../kit/app-context.ts'
 import { DataScript } from '../kit/data-script.tsx'
 import { Deferred } from '../kit/deferred.tsx'
 import { useHref } from '../kit/link.ts'
 import { RatingSummary, ReviewsLayout } from '../ui/product/reviews.tsx'
 import { Heading } from '../ui/text.tsx'
 import { Voices } from '../ui/voices.tsx'
-import { reviewsQuery, useReviews } from './queries.ts'
+import { reviewsQuery } from './queries.ts'
 import { ReviewList } from './review-list.tsx'
 import { type ReviewChoice, useReviewView, readReviewView } from './review-view.ts'
 import { Stars } from './stars.tsx'
@@ -25,12 +25,12 @@ interface ReviewsProps {
 
 /** The reviews of a product and the form to write one. Renders nothing if the site shows no reviews, or they cannot be read. */
 export function Reviews({ product, query }: ReviewsProps) {
-  const reviews = useReviews()
+  const catalog = useCatalog()
   // Later choices change only the list.
   const [first] = useState(() => readReviewView(query))
   return (
     <Voices id={REVIEWS_ID} room="above" tabIndex={-1}>
-      <Deferred query={reviewsQuery(reviews, product.id, first)} fallback={null}>
+      <Deferred query={reviewsQuery(catalog, product.id, first)} fallback={null}>
         {(page) => page && <ReviewsOf product={product} query={query} first={first} page={page} />}
       </Deferred>
     </Voices>

@@ -1,4 +1,4 @@
-import type { MouseEvent, Ref, SubmitEvent } from 'react'
+import type { MouseEvent, SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
 
 import { routes } from '#shared/routes.ts'
@@ -10,13 +10,12 @@ import { Icon } from '../ui/icon.tsx'
 import { SearchForm } from '../ui/search.tsx'
 
 interface SearchFieldProps {
-  inputRef?: Ref<HTMLInputElement>
   /** Whether there is a button that clears the field, which needs JavaScript. */
   clearable?: boolean
 }
 
 /** A plain GET form, which works without JavaScript. */
-export function SearchField({ inputRef, clearable }: SearchFieldProps) {
+export function SearchField({ clearable }: SearchFieldProps) {
   const intl = useIntl()
   const href = useHref()
   const { path, query } = useShop()
@@ -27,7 +26,6 @@ export function SearchField({ inputRef, clearable }: SearchFieldProps) {
       <SearchForm action={href(routes.search.href({}))} method="get" onSubmit={ignoreEmpty}>
         <PlacementFields fields={placement.formFields({ site, locale })} />
         <input
-          ref={inputRef}
           type="search"
           name="q"
           // The query of the store locator is a postal code.

@@ -127,6 +127,6 @@ const suggestionsQuery = (catalog: Catalog, phrase: string | null) => {
   const key = phrase === null ? null : canonicalPhrase(phrase)
   return queryOptions({
     queryKey: ['suggestions', key],
-    queryFn: ({ signal }) => catalog.getSuggestions(key, signal),
+    queryFn: ({ signal }) => catalog.getSuggestions({ q: key }, signal),
   })
 }

@@ -8,7 +8,7 @@ import { assetsQuery } from '../content/queries.ts'
 export const redirectOptionsQuery = (catalog: Catalog) =>
   queryOptions({
     queryKey: ['redirect-options'],
-    queryFn: ({ signal }) => catalog.getRedirectOptions(signal),
+    queryFn: ({ signal }) => catalog.getRedirectOptions({}, signal),
   })
 
 /** The texts of a dialog. */

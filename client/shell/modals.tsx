@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as features from '#shop/features.ts'
 import type { DialogName } from '#shared/shell/dialogs.ts'
 import { routes } from '#shared/routes.ts'
-import { dismissalsApi } from '#shared/api-paths.ts'
-import type { Dismissal } from '#shared/shell/dismissal.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
+import { dismissalEndpoints } from '#shared/shell/endpoints.ts'
 
 import { useAppContext } from '../kit/app-context.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 import { lazyCode } from '../kit/lazy-code.ts'
 import { LazyPart } from '../kit/lazy-part.tsx'
 import { useHref } from '../kit/link.ts'
@@ -98,7 +97,9 @@ function Dialogs({ name, onLeave }: DialogsProps) {
           onLeave={onLeave}
           onClose={() => {
             onLeave()
-            void createHttpDismissals({ site, locale })({ dialog: name })
+            const { dismiss } = createHttpPort(dismissalEndpoints, { site, locale })
+            // If that fails, the dialog opens again on a later visit.
+            dismiss({ dialog: name }).catch(() => null)
           }}
         />
       )}
@@ -123,25 +124,6 @@ function Leave({ onLeave }: { onLeave: () => void }) {
   useEffect(() => leave(), [])
   return null
 }
-
-interface HttpDismissalsDependencies {
-  site: Site
-  locale: Locale
-}
-
-/** Lets the worker remember a closed dialog. If that fails, the dialog opens again on a later visit. */
-const createHttpDismissals =
-  ({ site, locale }: HttpDismissalsDependencies) =>
-  async (dismissal: Dismissal) => {
-    const query = new URLSearchParams({ site: site.id, locale })
-    await fetch(`${dismissalsApi.href('dismissals', {})}?${query}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(dismissal),
-      // Completes even if the page is left in the meantime.
-      keepalive: true,
-    }).catch(() => null)
-  }
 
 /** Whether the shopper is in another dialog or menu, or is typing. */
 const isOccupied = () =>

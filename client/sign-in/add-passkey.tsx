@@ -20,7 +20,7 @@ export function AddPasskey({ onAdded, otherwise = null }: AddPasskeyProps) {
   const [step, setStep] = useState<'begin' | 'code' | 'done'>('begin')
   const sendCode = () =>
     perform(async (passkeys) => {
-      await passkeys.sendCode()
+      await passkeys.sendCode({ intent: 'add' })
       setStep('code')
     })
   function submit(event: SubmitEvent<HTMLFormElement>) {

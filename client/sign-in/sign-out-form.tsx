@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 import { signInActions } from '#shared/sign-in/actions.ts'
+import { signInEndpoints } from '#shared/sign-in/endpoints.ts'
 import { routes } from '#shared/routes.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 import { PAGES_PREFIX } from '#shared/offline/storage.ts'
@@ -10,7 +11,7 @@ import { useAppContext } from '../kit/app-context.ts'
 import { useHref } from '../kit/link.ts'
 import { announceOffline } from '../kit/offline.ts'
 import { HiddenFields } from '../kit/forms/hidden-fields.tsx'
-import { createHttpAccount } from './http-account.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 import { ifAllowed, clearTab } from '../kit/browser-storage.ts'
 import { loadDocument } from '../kit/document.ts'
 import { emitShopEvent } from '../kit/shop-events.ts'
@@ -55,7 +56,7 @@ interface SignOutOptions {
  * @throws {ProblemError} if there is no answer
  */
 async function signOut({ site, locale, account }: SignOutOptions) {
-  await createHttpAccount({ site, locale }).signOut({ everywhere: false })
+  await createHttpPort(signInEndpoints, { site, locale }).signOut({ everywhere: false })
   clearTab()
   forgetSearches()
   await ifAllowed(deletePages)?.catch(() => null)

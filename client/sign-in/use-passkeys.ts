@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 
-import type { Passkeys } from '#shared/sign-in/passkeys.ts'
+import type { PortOf } from '#shared/http/endpoint.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { SignedIn } from '#shared/sign-in/account.ts'
-import { passkeysApi } from '#shared/api-paths.ts'
-import type { Locale, Site } from '#shared/site/site.ts'
+import { passkeyEndpoints } from '#shared/sign-in/endpoints.ts'
 
 import { useAppContext } from '../kit/app-context.ts'
 import { useHydrated } from '../kit/use-hydrated.ts'
-import { addressIn, jsonPost, postJson, problemIn } from '../kit/http/request-json.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
+
+type Passkeys = PortOf<typeof passkeyEndpoints>
 
 type MessageId = FormatjsIntl.Message['ids']
 
@@ -34,7 +35,7 @@ export function usePasskeys() {
     isBusy.current = true
     say(null)
     try {
-      await step(createHttpPasskeys({ site, locale }))
+      await step(createHttpPort(passkeyEndpoints, { site, locale }))
     } catch (error) {
       say(errorMessage(error))
     }
@@ -50,7 +51,7 @@ type Ceremony = 'done' | 'cancelled'
 
 /** Asks the browser for a passkey, and signs in with it. Null if the shopper has not. @throws {ProblemError} */
 export async function signInWithPasskey(passkeys: Passkeys): Promise<SignedIn | null> {
-  const options = await passkeys.signInOptions()
+  const options = await passkeys.signInOptions({ intent: 'sign-in' })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const made = await askFor(() => navigator.credentials.get({ publicKey }))
   if (!made) return null
@@ -83,24 +84,6 @@ async function askFor(ask: () => Promise<Credential | null>) {
   } catch (error) {
     if (error instanceof DOMException) return null
     throw error
-  }
-}
-
-/** The port of passkeys over HTTP. */
-function createHttpPasskeys(place: { site: Site; locale: Locale }): Passkeys {
-  type Name = keyof typeof passkeysApi.paths
-  const ask = <Answer>(name: Name, input: object) =>
-    postJson<Answer>(place, passkeysApi.href(name, {}), input)
-  const act = async (name: Name, input: object) => {
-    const response = await fetch(addressIn(place, passkeysApi.href(name, {})), jsonPost(input))
-    if (!response.ok) throw await problemIn(response)
-  }
-  return {
-    signInOptions: () => ask('signInOptions', { intent: 'sign-in' }),
-    signIn: (input) => ask('signIn', input),
-    sendCode: () => act('code', { intent: 'add' }),
-    addOptions: (input) => ask('options', input),
-    add: (input) => act('passkeys', input),
   }
 }
 

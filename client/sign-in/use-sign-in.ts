@@ -2,12 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 
 import type { SignedIn } from '#shared/sign-in/account.ts'
+import { signInEndpoints } from '#shared/sign-in/endpoints.ts'
 import { ProblemError, type FieldProblems } from '#shared/http/problem.ts'
 import { signInProblems } from '#shared/sign-in/sign-in-fields.ts'
 import { cleanLine } from '#shared/text/typed-text.ts'
 import type { SessionView } from '#shared/shell/session.ts'
 
-import { createHttpAccount } from './http-account.ts'
+import { createHttpPort } from '../kit/http/http-port.ts'
 import { useAppContext } from '../kit/app-context.ts'
 import { createIdempotencyKey, isIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
 import type { SignInFailure } from './sign-in-problems.ts'
@@ -65,7 +66,7 @@ export function useSignIn(onSignedIn: (signedIn: SignedIn) => void, from: string
     setBusy(true)
     setFailed(null)
     try {
-      const account = createHttpAccount({ site, locale })
+      const account = createHttpPort(signInEndpoints, { site, locale })
       const signedIn = await account.signIn({ ...typed, from }, idempotencyKey.current)
       onSignedIn(signedIn)
       await becomeCustomer(signedIn, queryClient)

@@ -213,5 +213,6 @@ const ChoiceNotice = ({ tone, children }: { tone: 'note' | 'problem'; children: 
 const storesQuery = (catalog: Catalog, typed: string) =>
   queryOptions({
     queryKey: ['stores', typed],
-    queryFn: ({ signal }): Promise<StoreSearchResult | null> => catalog.getStores(typed, signal),
+    queryFn: ({ signal }): Promise<StoreSearchResult | null> =>
+      catalog.getStores({ q: typed }, signal),
   })

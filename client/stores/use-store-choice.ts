@@ -13,7 +13,6 @@ import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
 import { createHttpPort } from '../kit/http/http-port.ts'
 import { SESSION_KEY } from '../kit/session.ts'
 import { emitShopEvent } from '../kit/shop-events.ts'
-import { findStores } from './find-stores.ts'
 
 declare module '../kit/shop-events.ts' {
   interface ShopEvents {
@@ -115,7 +114,10 @@ export function useStoreSearch(productId: string | null) {
   const appContext = useAppContext()
   const search = { near, productId }
   const { data, isFetching, isError, refetch } = useQuery(
-    nearbyQuery((signal) => findStores(appContext, search, signal), search),
+    nearbyQuery(
+      (signal) => createHttpPort(storeEndpoints, appContext).findStores(search, signal),
+      search,
+    ),
   )
   useEffect(() => {
     if (productId === null || !data?.stores) return

@@ -53,7 +53,7 @@ export const wishListPage = definePersonalPage({
     const ids = wanted !== null && isProductId(wanted) ? [wanted] : []
     try {
       const [[tile]] = await Promise.all([
-        ids.length > 0 ? catalog.getTiles(ids).catch(() => []) : [],
+        ids.length > 0 ? catalog.getTiles({ ids }).catch(() => []) : [],
         queryClient.query(wishListPageQuery(context.port(wishListEndpoints), wishPagesIn(query))),
       ])
       queryClient.setQueryData(WANTED_KEY, tile?.name ?? null)

@@ -9,7 +9,7 @@ import type { SeedProduct } from './model.ts'
 import type { PictureSubject } from './picture-subject.ts'
 import { refinements } from './products/refinements.ts'
 import { upc } from './upc.ts'
-import { holders } from '../pictures/parts/holders.ts'
+import { holders } from './pictures/parts/holders.ts'
 
 const { products, categories, promotions } = catalog
 const listing = products.filter(({ type }) => type !== 'variant')

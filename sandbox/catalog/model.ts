@@ -141,6 +141,36 @@ export interface PromotionConditions {
   qualifiers?: Record<string, string>
 }
 
+/** A discount on units of some forms, as merchants set it up. */
+export type UnitDiscount = {
+  /** The forms of the products that it is for. */
+  forms: FormId[]
+  /** The category of the products that are missing for it. */
+  categoryId: string
+  /** Invites to add what is missing. `again` means that the basket has such a discount already. */
+  invite: (basket: { missing: number; again: boolean }) => Localized
+} & (
+  | {
+      type: 'nth-free'
+      /** One of this many units is free. */
+      size: number
+      /** The most free units in one order. */
+      limit: number
+    }
+  | {
+      type: 'fixed-total'
+      size: number
+      /** The price of `size` units together. */
+      total: number
+    }
+  | {
+      type: 'pairing'
+      percentage: number
+      /** The form of the companion product, which needs no promotion and may itself be discounted. */
+      with: FormId
+    }
+)
+
 export interface SeedPromotion {
   id: string
   sites: SiteId[]
@@ -154,6 +184,8 @@ export interface SeedPromotion {
   freeShipping?: { least: number; remote: boolean }
   /** For product promotions that lower the price: percent off. */
   percentOff?: number
+  /** For product promotions that lower the price of some units. */
+  unitDiscount?: UnitDiscount
   /** The first day: YYYY-MM-DD. Without it, the promotion has already started. */
   firstDay?: string
   /** The last day, as in its details: YYYY-MM-DD. Without it, the promotion has no end. */

@@ -87,3 +87,6 @@ export interface VesselSubject {
   /** The number of PICTURE_VIEWS of the product, from the first on. 0 means no pictures. */
   views: number
 }
+
+/** The part of a vessel's addresses that says what is drawn. */
+export const vesselPath = ({ form, fragrance }: VesselSubject) => `${form}/${fragrance}`

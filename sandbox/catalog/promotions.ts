@@ -2,6 +2,7 @@ import { coupons } from './coupons.ts'
 import { conditionalPromotions } from './conditional-promotions.ts'
 import type { SeedPromotion } from './model.ts'
 import { rewardKinds } from './reward-coupons.ts'
+import { candleTrio, holderPairing, meltsMix, soapSix } from './unit-discounts.ts'
 
 export const promotions: SeedPromotion[] = [
   {
@@ -49,6 +50,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Ajoutez au sac trois bougies à une mèche ou en boîte, et la moins chère est gratuite. Limite de quatre trios par commande.',
     },
     rank: 20,
+    unitDiscount: candleTrio,
   },
   {
     id: 'soap-six-us',
@@ -60,6 +62,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Choisissez six savons liquides pour les mains de format courant et payez 36\u00a0$. Les recharges sont exclues.',
     },
     rank: 25,
+    unitDiscount: soapSix(3600, { en: '$36', fr: '36\u00a0$' }),
   },
   {
     id: 'soap-six-ca',
@@ -71,6 +74,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Choisissez six savons liquides pour les mains de format courant et payez 48\u00a0$. Les recharges sont exclues.',
     },
     rank: 25,
+    unitDiscount: soapSix(4800, { en: '$48', fr: '48\u00a0$' }),
   },
   {
     id: 'bodycare-twenty',
@@ -98,6 +102,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Achetez une bougie à 3 mèches et un porte-bougie dans la même commande\u00a0: le porte-bougie est à 25\u00a0% de rabais.',
     },
     rank: 35,
+    unitDiscount: holderPairing,
   },
   {
     id: 'melts-mix',
@@ -112,6 +117,7 @@ export const promotions: SeedPromotion[] = [
       fr: 'Quatre paquets au choix, dans tous les parfums. Le moins cher est gratuit.',
     },
     rank: 40,
+    unitDiscount: meltsMix,
   },
   {
     id: 'evening-gift',

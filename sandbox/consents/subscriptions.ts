@@ -1,5 +1,6 @@
 import type { SiteId } from '../platform/site.ts'
 import type { Localized } from '../platform/localized.ts'
+import { profile } from '../profiles/current.ts'
 
 export const channels = ['email', 'sms', 'whatsapp'] as const
 export type Channel = (typeof channels)[number]
@@ -22,10 +23,7 @@ const subscriptions: Subscription[] = [
     subscriptionId: 'newsletter',
     channels: ['email'],
     title: { en: 'Newsletter', fr: 'Infolettre' },
-    subtitle: {
-      en: 'New scents and offers, about once a week',
-      fr: 'Nouveaux parfums et offres, environ une fois par semaine',
-    },
+    subtitle: profile.newsletter,
     tags: ['homepage_banner', 'registration', 'user_profile'],
     consentType: 'marketing',
     defaultStatus: 'opt_out',

@@ -11,7 +11,7 @@ import type { SeedAsset, SeedSlot } from './model.ts'
 import { preferences } from './preferences.ts'
 import { redirectOptions } from './redirect-options.ts'
 import { slots } from './slots/slots.ts'
-import { urlMappings } from '../seed/url-mappings.ts'
+import { urlMappings } from './assets/url-mappings.ts'
 
 const siteIds = ['us', 'ca'] as const
 const honest = assets.filter(({ folder }) => folder !== 'hostile')

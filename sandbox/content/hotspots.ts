@@ -1,9 +1,9 @@
 import { forms } from '../catalog/forms/forms.ts'
 import { fragrances } from '../catalog/fragrances/fragrances.ts'
 import { bilingual } from '../platform/typography.ts'
-import { canvases, fit, type SceneItem } from '../pictures/scenes/canvas.ts'
-import { forms as drawnForms } from '../pictures/parts/forms.ts'
-import { scenes } from '../pictures/scenes/scene-picture.ts'
+import { canvases, fit, type SceneItem } from '../catalog/pictures/scenes/canvas.ts'
+import { forms as drawnForms } from '../catalog/pictures/parts/forms.ts'
+import { scenes } from '../catalog/pictures/scenes/scene-picture.ts'
 import type { Scene } from './picture.ts'
 
 /** From the top of a product to the middle of its number, so that it covers no label on a phone either. */

@@ -150,3 +150,15 @@ export function tile(categoryId: string, alt: { en: string; fr: string }) {
   const link = `/pictures/tiles/${categoryId}.svg`
   return { c_image: { disBaseLink: link, link: inLanguages(link), alt }, c_imageAltText: alt }
 }
+
+/** The scenes of the pictures that shoppers show of products. */
+export const photographedScenes: readonly [Scene, ...Scene[]] = [
+  'candle-table',
+  'hand-basin',
+  'spice-drawer',
+  'winter-sea',
+  'garden-citrus',
+  'cedar-forest',
+  'pastry-window',
+  'flower-market',
+]

@@ -1,5 +1,8 @@
 import type { Language } from '../platform/site.ts'
+import { profile } from '../profiles/current.ts'
 import { SHOP } from './shop-name.ts'
+
+const { autoRefreshPage } = profile
 
 const english = {
   subject: (orderNo: string) => `Your ${SHOP} order ${orderNo}`,
@@ -33,8 +36,7 @@ const english = {
   refresh: 'Auto-refresh',
   every: (months: number, next?: string) =>
     `every ${months === 1 ? 'month' : `${months} months`}${next ? `, next on ${next}` : ''}`,
-  refreshChanges:
-    'Skip, change or cancel a delivery at any time under “My Scent Scription” in your account.',
+  refreshChanges: `Skip, change or cancel a delivery at any time under “${autoRefreshPage.name.en}” in your account.`,
   together: (names: string) => `Your order, all together: ${names}`,
   nextHeading: 'What happens next',
   pickUpAt: 'Pick up at',
@@ -89,8 +91,7 @@ const french: typeof english = {
   refresh: 'Renouvellement automatique',
   every: (months, next) =>
     `${months === 1 ? 'chaque mois' : `tous les ${months} mois`}${next ? `, prochain envoi le ${next}` : ''}`,
-  refreshChanges:
-    'Sautez, modifiez ou annulez un envoi en tout temps sous «\u00a0Mes envois automatiques\u00a0» dans votre compte.',
+  refreshChanges: `Sautez, modifiez ou annulez un envoi en tout temps sous «\u00a0${autoRefreshPage.name.fr}\u00a0» dans votre compte.`,
   together: (names) => `Votre commande, réunie en une image\u00a0: ${names}`,
   nextHeading: 'La suite',
   pickUpAt: 'Lieu du ramassage',

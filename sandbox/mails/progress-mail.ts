@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { CARRIER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
+import { expectedAt, trackingLink } from '../parcels/tracking-number.ts'
 import { toLanguage, type Locale } from '../platform/site.ts'
 import { confirmationMessages } from './confirmation-messages.ts'
 import { ConfirmedOrder } from './confirmed-order.ts'
@@ -18,6 +18,7 @@ import {
   showsHours,
 } from './order-mail-parts.ts'
 import { type ProgressKind, progressMessages } from './progress-messages.ts'
+import { profile } from '../profiles/current.ts'
 
 /** The progress that a mail reports. */
 export interface Progress {
@@ -165,7 +166,7 @@ function trackingFact(
 ) {
   const { trackedBy } = confirmationMessages[toLanguage(options.locale)]
   const lines = trackingNumber
-    ? [`${CARRIER} ${trackingNumber}`, trackingLink(trackingNumber, origin)]
+    ? [`${profile.carrier} ${trackingNumber}`, trackingLink(trackingNumber, origin)]
     : []
   return { label: trackedBy, lines }
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../platform/site.ts'
+import { profile } from '../profiles/current.ts'
 import { siteOfLocale, sites } from '../sites/sites.ts'
 
 /** The addresses that a mail links to. */
@@ -8,7 +9,7 @@ export function shopLinks(shopOrigin: string, locale: Locale) {
     home: `${start}/`,
     giftCardBalance: `${start}/giftcards/balance`,
     orderStatus: `${start}/customer-care/order-status`,
-    subscriptions: `${start}/my-account/scent-scription`,
+    subscriptions: `${start}${profile.autoRefreshPage.path}`,
     orderHistory: `${start}/my-account/order-history`,
   }
 }

@@ -1,7 +1,8 @@
-import { ARRIVES_AFTER, CARRIER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
+import { ARRIVES_AFTER, expectedAt, trackingLink } from '../parcels/tracking-number.ts'
 import type { StoredItem } from './order-document.ts'
 import type { orderProgress } from './order-progress.ts'
 import type { OrderRow, Return } from './order-row.ts'
+import { profile } from '../profiles/current.ts'
 
 /** The current state of a shipment. */
 export interface ShipmentStatus {
@@ -103,7 +104,7 @@ export function fulfillments(
         id: shipment.shipmentId,
         ...(isFetched
           ? { status: isThere ? 'Picked Up' : 'Ready for Pickup' }
-          : { status: isThere ? 'Delivered' : 'Shipped', provider: CARRIER }),
+          : { status: isThere ? 'Delivered' : 'Shipped', provider: profile.carrier }),
         ...(shipment.trackingNumber !== undefined && {
           trackingNumber: shipment.trackingNumber,
           trackingUrl: trackingLink(shipment.trackingNumber, origin),

@@ -1,5 +1,5 @@
 import { instrumentResponse } from '../baskets/response/instrument-response.ts'
-import { togetherPath } from '../pictures/ordered-together.ts'
+import { togetherPath } from '../catalog/pictures/ordered-together.ts'
 import type { Language } from '../platform/site.ts'
 import { fulfillments, itemData, orderSummary, type ShipmentStatus } from './management-data.ts'
 import { formatTrackingNumber } from '../parcels/tracking-number.ts'

@@ -7,12 +7,8 @@ import { orderProgress } from './order-progress.ts'
 import { findOrder, type OrderRow } from './order-row.ts'
 import { resourceNotFound } from '../platform/problems.ts'
 import { toLanguage } from '../platform/site.ts'
-import {
-  ARRIVES_AFTER,
-  CARRIER,
-  expectedAt,
-  readTrackingNumber,
-} from '../parcels/tracking-number.ts'
+import { ARRIVES_AFTER, expectedAt, readTrackingNumber } from '../parcels/tracking-number.ts'
+import { profile } from '../profiles/current.ts'
 
 const messages = {
   en: {
@@ -74,14 +70,14 @@ export const parcels = factory.createApp().get('/:trackingNumber', async (c) => 
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>${text.heading} | ${CARRIER}</title>
+          <title>${text.heading} | ${profile.carrier}</title>
           <style nonce="${nonce}">
             ${raw(style)}
           </style>
         </head>
         <body>
           <main>
-            <p>${CARRIER}</p>
+            <p>${profile.carrier}</p>
             <h1>${text.heading}</h1>
             <p class="status">${isThere ? text.delivered : text.shipped}</p>
             <dl>

@@ -1,7 +1,5 @@
 const DAY = 24 * 60 * 60_000
 
-export const CARRIER = 'Juniper Post'
-
 /** The transit time of a parcel. */
 export const ARRIVES_AFTER = 3 * DAY
 

@@ -1,30 +1,28 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
-import { GARMENT_VIEWS, GARMENTS, PICTURE_VIEWS } from '../catalog/picture-subject.ts'
-import { badgePicture, swatchPicture } from './swatches-and-badges.ts'
-import { filmScenes } from './films/film-scenes.ts'
-import { formById, forms } from './parts/forms.ts'
+import { GARMENT_VIEWS, GARMENTS } from '../catalog/picture-subject.ts'
+import { badgePicture, swatchPicture } from '../catalog/pictures/swatches-and-badges.ts'
+import { filmScenes } from '../catalog/pictures/films/film-scenes.ts'
 import { garmentPicture } from './garments/garment-picture.ts'
-import { colorById, fragranceById, type PictureLanguage } from './parts/look.ts'
-import { orderedTogether } from './ordered-together.ts'
-import { productPicture } from './views/product-picture.ts'
-import type { DrawnView } from './views/product-view.ts'
+import { colorById, type PictureLanguage } from '../catalog/pictures/parts/look.ts'
+import { orderedTogether } from '../catalog/pictures/ordered-together.ts'
+import { productDrawing } from '../catalog/pictures/product-drawing.ts'
 import { servePicture } from './serve-picture.ts'
-import { scenePicture } from './scenes/scene-picture.ts'
-import { ratioByName } from './scenes/canvas.ts'
-import { isForSharing, shareCard } from './share-card.ts'
-import { tilePicture } from './tiles.ts'
+import { scenePicture } from '../catalog/pictures/scenes/scene-picture.ts'
+import { ratioByName } from '../catalog/pictures/scenes/canvas.ts'
+import { isForSharing } from '../catalog/pictures/share-card.ts'
+import { tilePicture } from '../catalog/pictures/tiles.ts'
 
 /** Pictures are drawn on request. */
 export const pictures = new Hono()
-  .get('/products/:form/:fragrance/:file', (c) =>
-    productDrawing(c, {
+  .get('/products/:form/:look/:file', (c) =>
+    serveProduct(c, {
       ...c.req.param(),
       size: c.req.query('size'),
       color: c.req.query('color'),
     }),
   )
-  .get('/products/:form/:fragrance/:size/:color/:file', (c) => productDrawing(c, c.req.param()))
+  .get('/products/:form/:look/:size/:color/:file', (c) => serveProduct(c, c.req.param()))
   .get('/garments/:garment/:material/:color/:file', (c) =>
     servePicture(c, garmentDrawing(c.req.param())),
   )
@@ -67,29 +65,16 @@ export const pictures = new Hono()
 
 const toLanguage = (c: Context): PictureLanguage => (c.req.query('lang') === 'fr' ? 'fr' : 'en')
 
-function productDrawing(
-  c: Context,
-  named: Record<'form' | 'fragrance' | 'file', string> &
-    Record<'size' | 'color', string | undefined>,
-) {
-  const form = formById.get(named.form)
-  const view = viewNames.get(stem(named.file))
-  const fragrance = fragranceById.get(named.fragrance)
-  const design =
-    form && Object.hasOwn(forms[form].designs ?? {}, named.fragrance) ? named.fragrance : undefined
-  if (!form || !view || (!fragrance && !design && named.fragrance !== 'plain'))
-    return servePicture(c, undefined)
-  const request = {
-    form,
-    fragrance,
-    design,
-    view,
-    language: toLanguage(c),
-    size: named.size,
-    color: named.color,
-  }
-  return servePicture(c, isForSharing(c.req.query()) ? shareCard(request) : productPicture(request))
-}
+type Named = Record<'form' | 'look' | 'file', string> & Record<'size' | 'color', string | undefined>
+
+const serveProduct = (c: Context, { file, ...named }: Named) =>
+  servePicture(
+    c,
+    productDrawing(
+      { ...named, view: stem(file) },
+      { language: toLanguage(c), isShared: isForSharing(c.req.query()) },
+    ),
+  )
 
 /** A color that no profile knows, or a garment that nothing draws, is no picture. */
 function garmentDrawing(named: Record<'garment' | 'material' | 'color' | 'file', string>) {
@@ -99,10 +84,6 @@ function garmentDrawing(named: Record<'garment' | 'material' | 'color' | 'file',
   const { material } = named
   return garment && view && color && garmentPicture({ garment, material, color, view })
 }
-
-const viewNames = new Map<string, DrawnView>(
-  [...PICTURE_VIEWS, 'unlit' as const].map((view) => [view, view]),
-)
 
 /** `front.svg`, `front.jpg` and `front` are the same picture. */
 const stem = (file: string) => file.replace(/\.[a-z]{2,4}$/, '')

@@ -8,7 +8,7 @@ import { canadianProvinces, usStates } from './states-and-provinces.ts'
 import type { LineToPrice, ManualDiscount, PricedBasket, PricingInput } from './model.ts'
 import { priceBasket } from './price-basket.ts'
 import { sumKnown } from './price-shipments.ts'
-import { toLine, sampleBasket, SATURDAY } from './pricing-test-data.ts'
+import { rivalsFor, toLine, sampleBasket, SATURDAY } from './pricing-test-data.ts'
 
 const forms = [
   'singlewick',
@@ -224,9 +224,7 @@ test('limiting a line to one of its competing offers never saves more', () => {
         unitPrice: fc.integer({ min: 500, max: 3000 }),
         isGiftCard: fc.constant(false),
         form: fc.constant('singlewick'),
-        promotionIds: fc.subarray(['candle-trio', 'threewick-week-us', 'bodycare-twenty'], {
-          minLength: 1,
-        }),
+        promotionIds: fc.subarray(rivalsFor('singlewick'), { minLength: 1 }),
       })
       .map((more) => toLine('singlewick', more.unitPrice, more.quantity, more)),
     { minLength: 1, maxLength: 4, selector: ({ itemId }) => itemId },

@@ -1,9 +1,10 @@
+import { profile } from '../profiles/current.ts'
 import { requireSite } from '../sites/sites.ts'
 import type { Destination, LineToPrice, PricingInput } from './model.ts'
 import { noQualifiers } from './promotion-context.ts'
 import { priceBasket } from './price-basket.ts'
 
-/** A Saturday in 3-Wick Week. */
+/** A Saturday on which promotions of a week apply. */
 export const SATURDAY = Date.parse('2026-11-21T18:00:00Z')
 
 export const ohio = { countryCode: 'US', stateCode: 'OH' }
@@ -55,12 +56,20 @@ export function pricedInput(input: PricingInput) {
 
 export const priced = (sample: Sample) => pricedInput(sampleBasket(sample))
 
-const offers: Record<string, string[]> = {
-  singlewick: ['candle-trio'],
-  tincandle: ['candle-trio'],
-  handsoap: ['soap-six-us', 'soap-six-ca'],
-  waxmelt: ['melts-mix'],
-  candleholder: ['holder-pairing'],
+/** The promotions that discount some units of a form. */
+const offersFor = (form: string) =>
+  profile.promotions
+    .filter(({ unitDiscount }) => unitDiscount?.forms.some((each) => each === form))
+    .map(({ id }) => id)
+
+/** Offers of the US site that compete for a line of a form: percentages, and those on some of its units. */
+export function rivalsFor(form: string): string[] {
+  const percentages = profile.promotions.filter(
+    ({ percentOff, sites, asks }) => percentOff !== undefined && sites.includes('us') && !asks,
+  )
+  const rivals = [...percentages.map(({ id }) => id), ...offersFor(form)]
+  if (rivals.length < 3) throw new Error(`Only ${rivals.join(' and ')} compete for ${form}.`)
+  return rivals
 }
 
 /** A line of a form with the form's usual offers; form and price make its id. */
@@ -78,7 +87,7 @@ export function toLine(
     unitPrice,
     isGiftCard: form === 'giftcard',
     form,
-    promotionIds: offers[form] ?? [],
+    promotionIds: offersFor(form),
     bonusOf: null,
     manual: [],
     ...more,

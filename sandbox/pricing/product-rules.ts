@@ -1,5 +1,4 @@
-import type { SeedPromotion } from '../catalog/model.ts'
-import type { FormId } from '../catalog/picture-subject.ts'
+import type { SeedPromotion, UnitDiscount } from '../catalog/model.ts'
 import { profile } from '../profiles/current.ts'
 import type { Site } from '../platform/site.ts'
 import type { PromotionContext } from './promotion-context.ts'
@@ -35,12 +34,7 @@ function percentOff({ line, count }: Units, percentage: number): LineDiscount {
   }
 }
 
-interface Pairing {
-  forms: FormId[]
-  percentage: number
-  /** The form of the companion product, which needs no promotion and may itself be discounted. */
-  with: FormId
-}
+type Pairing = Extract<UnitDiscount, { type: 'pairing' }>
 
 /** Discounts one unit for each companion in the basket, the most expensive first. */
 function pairingRule(promotion: SeedPromotion, pairing: Pairing): ProductRule {
@@ -63,13 +57,7 @@ function pairingRule(promotion: SeedPromotion, pairing: Pairing): ProductRule {
   }
 }
 
-interface NthFree {
-  forms: FormId[]
-  /** One of this many units is free. */
-  size: number
-  /** The most free units in one order. */
-  limit: number
-}
+type NthFree = Extract<UnitDiscount, { type: 'nth-free' }>
 
 /** Makes one of every `size` units free, the least expensive first. */
 function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree): ProductRule {
@@ -94,12 +82,7 @@ function nthFreeRule(promotion: SeedPromotion, { forms, size, limit }: NthFree):
   }
 }
 
-interface FixedTotal {
-  forms: FormId[]
-  size: number
-  /** The price of `size` units together. */
-  total: number
-}
+type FixedTotal = Extract<UnitDiscount, { type: 'fixed-total' }>
 
 /** Sells sets of `size` units for one price, the most expensive units first. No set gets more expensive. */
 function fixedTotalRule(promotion: SeedPromotion, offer: FixedTotal): ProductRule {
@@ -149,31 +132,6 @@ function perLine(reductions: LineDiscount[]): LineDiscount[] {
   )
 }
 
-const ruleFactories = new Map<string, (promotion: SeedPromotion) => ProductRule>([
-  [
-    'candle-trio',
-    (promotion) =>
-      nthFreeRule(promotion, { forms: ['singlewick', 'tincandle'], size: 3, limit: 4 }),
-  ],
-  [
-    'soap-six-us',
-    (promotion) => fixedTotalRule(promotion, { forms: ['handsoap'], size: 6, total: 3600 }),
-  ],
-  [
-    'soap-six-ca',
-    (promotion) => fixedTotalRule(promotion, { forms: ['handsoap'], size: 6, total: 4800 }),
-  ],
-  [
-    'holder-pairing',
-    (promotion) =>
-      pairingRule(promotion, { forms: ['candleholder'], percentage: 25, with: 'threewick' }),
-  ],
-  [
-    'melts-mix',
-    (promotion) => nthFreeRule(promotion, { forms: ['waxmelt'], size: 4, limit: Infinity }),
-  ],
-])
-
 /** The product promotions that lower prices on a site for a shopper, sorted by rank. */
 export function productRules(occasion: PromotionContext & { site: Site }): ProductRule[] {
   return profile.promotions
@@ -183,9 +141,17 @@ export function productRules(occasion: PromotionContext & { site: Site }): Produ
 }
 
 function getRule(promotion: SeedPromotion): ProductRule | undefined {
-  return promotion.percentOff === undefined
-    ? ruleFactories.get(promotion.id)?.(promotion)
-    : percentRule(promotion, promotion.percentOff)
+  const { percentOff: percentage, unitDiscount } = promotion
+  if (percentage !== undefined) return percentRule(promotion, percentage)
+  if (!unitDiscount) return undefined
+  switch (unitDiscount.type) {
+    case 'nth-free':
+      return nthFreeRule(promotion, unitDiscount)
+    case 'fixed-total':
+      return fixedTotalRule(promotion, unitDiscount)
+    case 'pairing':
+      return pairingRule(promotion, unitDiscount)
+  }
 }
 
 /** Whether a promotion lowers the prices of the products that list it. */

@@ -5,12 +5,13 @@ import {
   PICTURE_VIEWS,
   type PictureSubject,
   type VesselSubject,
+  vesselPath,
 } from '../catalog/picture-subject.ts'
-import { forms } from '../pictures/parts/forms.ts'
+import { forms } from '../catalog/pictures/parts/forms.ts'
 import { profile } from '../profiles/current.ts'
 import type { Language } from '../platform/site.ts'
 import type { ProductCard } from './document.ts'
-import { garmentText, pictureText } from './picture-texts.ts'
+import { garmentText, pictureText } from '../catalog/pictures/picture-texts.ts'
 
 const ORIGINAL = profile.originalViewType
 
@@ -30,9 +31,10 @@ interface ImageRequest {
   limits?: Map<string, number>
 }
 
-const hasSwatches = (attribute: string) => attribute === 'fragrance' || attribute === 'color'
+/** All variation attributes but sizes. */
+const hasSwatches = (attribute: string) => attribute !== 'size'
 
-/** A size has no swatch. A vessel is drawn larger or smaller, a garment is not. */
+/** A vessel is drawn larger or smaller, a garment is not. */
 const hasPictures = (attribute: string, picture: PictureSubject) =>
   hasSwatches(attribute) || (attribute === 'size' && 'form' in picture)
 
@@ -175,11 +177,12 @@ function garmentPictures(
 }
 
 function vesselPictures(
-  { form, fragrance, size, color, views }: VesselSubject,
+  picture: VesselSubject,
   viewType: string,
   name: string,
   { origin, language }: ImageRequest,
 ) {
+  const { form, size, color, views } = picture
   const width = widthByViewType.get(viewType)
   const query = new URLSearchParams({
     ...(size !== undefined && { size }),
@@ -190,7 +193,7 @@ function vesselPictures(
 
   const hasVariation = size !== undefined || color !== undefined
   return PICTURE_VIEWS.slice(0, views).map((view) => {
-    const folder = `${origin}/pictures/products/${form}/${fragrance}`
+    const folder = `${origin}/pictures/products/${vesselPath(picture)}`
     const address = `${folder}/${view}.svg`
     return {
       link: query === '' ? address : `${address}?${query}`,

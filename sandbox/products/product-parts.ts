@@ -1,5 +1,6 @@
 import { majorUnits } from '../platform/money.ts'
 import { ORGANIZATION_ID, type Language } from '../platform/site.ts'
+import { profile } from '../profiles/current.ts'
 import { shippingMethodResponse, shippingMethodsFor } from '../pricing/shipping-methods.ts'
 import { localizeCustom, type Localized } from '../platform/localized.ts'
 import { availabilityResponse } from './availability-response.ts'
@@ -118,7 +119,10 @@ export function tradeFields(product: ProductDocument, language: Language) {
 
 /** Line, form and keywords, without duplicates. */
 function pageKeywords({ custom, keywords }: ProductDocument, language: Language): string {
-  const { c_fragranceName: line, c_form: form } = localizeCustom(custom, language)
-  const texts = [line, form, keywords?.[language]].filter((text) => typeof text === 'string')
-  return [...new Set(texts)].join(', ')
+  const texts = localizeCustom(custom, language)
+  const line = profile.line && texts[profile.line.name]
+  const words = [line, texts['c_form'], keywords?.[language]].filter(
+    (text) => typeof text === 'string',
+  )
+  return [...new Set(words)].join(', ')
 }

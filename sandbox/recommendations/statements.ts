@@ -1,3 +1,4 @@
+import { profile } from '../profiles/current.ts'
 import type { SiteId } from '../platform/site.ts'
 import { valueList, sql } from '../platform/sql.ts'
 
@@ -89,14 +90,17 @@ export const similarProducts = (siteId: SiteId, ids: string[]) =>
       GROUP BY candidate.number ORDER BY COUNT(own.value) DESC, candidate.number
       LIMIT ${MOST_ROWS}`
 
+/** Without lines, no product has other forms. */
+const LINE = profile.line?.refinement ?? ''
+
 /** Selects other forms of the same lines. */
 export const sameLineOtherForms = (siteId: SiteId, ids: string[]) =>
   sql`WITH ${anchor(ids)}
       SELECT listings.product_id AS id FROM listing_values AS line
       JOIN listings ON listings.site_id = ${siteId} AND listings.number = line.number
-      WHERE line.attribute = 'c_refinementFragrance' AND line.value IN (
+      WHERE line.attribute = ${LINE} AND line.value IN (
           SELECT value FROM listing_values
-          WHERE attribute = 'c_refinementFragrance' AND number IN (SELECT number FROM anchor))
+          WHERE attribute = ${LINE} AND number IN (SELECT number FROM anchor))
         AND listings.orderable = 1 AND line.number NOT IN (SELECT number FROM anchor)
         AND NOT EXISTS (
           SELECT 1 FROM listing_values AS own JOIN listing_values AS theirs

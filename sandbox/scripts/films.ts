@@ -4,14 +4,14 @@ import { resolve } from 'node:path'
 
 import sharp from 'sharp'
 
-import { filmScenes } from '../pictures/films/film-scenes.ts'
-import { FILM_SECONDS, type FilmShape } from '../pictures/films/film-scene.ts'
+import { filmScenes } from '../catalog/pictures/films/film-scenes.ts'
+import { FILM_SECONDS, type FilmShape } from '../catalog/pictures/films/film-scene.ts'
 
 /** Draws the films and encodes them as WebM. Needs `ffmpeg`; run it after a change of a scene. */
 
 const FRAMES_PER_SECOND = 12
 const SIZES = { wide: [640, 360], tall: [480, 640] } as const
-const REELS = resolve(import.meta.dirname, '../services/videos/reels')
+const REELS = resolve(import.meta.dirname, '../content/films/reels')
 
 for (const [name, scene] of filmScenes) {
   for (const shape of ['wide', 'tall'] as const) {

@@ -146,14 +146,21 @@ async function seedDatabase({
     onProgress('preparing the database')
     const database = await miniflare.getD1Database('DB', SERVICE_NAME)
     await migrate(database)
-    const options = { ...(products && { products }), onProgress }
-    // Seeding resumes where it stopped.
-    await seed(database, options).catch((error: unknown) => {
-      if (!isLostConnection(error)) throw error
-      return seed(database, options)
-    })
+    await seedInTries(database, { ...(products && { products }), onProgress })
   } finally {
     await miniflare.dispose()
+  }
+}
+
+/** Seeding resumes where it stopped. A slow machine may lose the connection more than once. */
+async function seedInTries(
+  ...[database, options, tries = 5]: [...Parameters<typeof seed>, number?]
+) {
+  try {
+    await seed(database, options)
+  } catch (error) {
+    if (tries === 1 || !isLostConnection(error)) throw error
+    await seedInTries(database, options, tries - 1)
   }
 }
 

@@ -1,12 +1,14 @@
 import { buildServiceIfStale } from './build.ts'
 import { startSandbox, stateFolder } from './local-service.ts'
 import { portFrom, requireFree } from './ports.ts'
+import { lockState } from './state-lock.ts'
 
 const sandboxPort = portFrom('SANDBOX_PORT', 8788)
 const isTest = process.env.SANDBOX_MODE === 'test'
 
 /** `npm run sandbox`: the commerce service alone, for any client of the commerce API. */
 await requireFree('SANDBOX_PORT', sandboxPort)
+lockState(stateFolder())
 await buildServiceIfStale(progress)
 const sandbox = await startSandbox({
   sandboxPort,

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
 
+import { profile } from '../profiles/current.ts'
 import type { Language, Site } from '../platform/site.ts'
 import { prepare, parseRows, sql, type Sql } from '../platform/sql.ts'
 import { categoriesStatement, CategoryRow } from './refinements-response.ts'
 import { normalizeText } from '../platform/normalize-text.ts'
+
+/** Without lines, there are no phrases of lines. */
+const LINE = profile.line?.refinement ?? ''
+const FORM = 'c_refinementForm'
 
 const LabelRow = v.object({ attribute: v.string(), label: v.string() })
 
@@ -13,7 +18,7 @@ async function phrases(db: D1Database, site: Site, language: Language) {
   const [labels, categories] = await db.batch(
     [
       sql`SELECT attribute, ${label} AS label FROM refinement_labels
-          WHERE value <> '' AND attribute IN ('c_refinementFragrance', 'c_refinementForm')
+          WHERE value <> '' AND attribute IN (${LINE}, ${FORM})
           ORDER BY attribute, position`,
       categoriesStatement(site, language),
     ].map((statement) => prepare(db, statement)),
@@ -22,8 +27,8 @@ async function phrases(db: D1Database, site: Site, language: Language) {
   const ofAttribute = (attribute: string) =>
     rows.filter((row) => row.attribute === attribute).map((row) => row.label)
   return {
-    lines: ofAttribute('c_refinementFragrance'),
-    forms: ofAttribute('c_refinementForm'),
+    lines: ofAttribute(LINE),
+    forms: ofAttribute(FORM),
     shelves: parseRows(CategoryRow, categories)
       .filter((row) => row.in_navigation === 1)
       .map((row) => row.name),

@@ -14,7 +14,7 @@ import { slots } from '../content/slots/slots.ts'
 import { shellSlots } from '../content/slots/slots-shell.ts'
 import { currentName, type ProfileName } from '../profiles/current.ts'
 import { stockContent } from '../profiles/stock/content.ts'
-import { urlMappings } from './url-mappings.ts'
+import { urlMappings } from '../content/assets/url-mappings.ts'
 import { path } from '../content/paths.ts'
 
 const onBoth = (id: string) => ({ us: id, ca: id })

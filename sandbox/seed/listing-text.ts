@@ -1,6 +1,7 @@
 import type { SeedCategory, SeedProduct } from '../catalog/model.ts'
 import type { Json, Localized } from '../platform/localized.ts'
 import type { Language } from '../platform/site.ts'
+import { profile } from '../profiles/current.ts'
 import { joinWords } from '../search/words.ts'
 import { normalizeText } from '../platform/normalize-text.ts'
 
@@ -34,7 +35,7 @@ function keywords(product: SeedProduct, language: Language) {
   const choices = (product.variationAttributes ?? []).flatMap(({ values }) =>
     values.map(({ name }) => name[language]),
   )
-  const said = [product.custom['c_form'], product.custom['c_fragranceName']].map((value) =>
+  const said = [product.custom['c_form'], ofLine(product, 'name')].map((value) =>
     getText(value, language),
   )
   const texts = [product.keywords?.[language] ?? '', product.id, ...said, ...choices]
@@ -45,10 +46,14 @@ const description = (product: SeedProduct, language: Language) =>
   [
     product.shortDescription[language],
     product.longDescription[language],
-    getText(product.custom['c_fragranceDescription'], language),
+    getText(ofLine(product, 'description'), language),
   ]
     .join(' ')
     .replaceAll(/<[^<>]*>/g, ' ')
+
+/** A text about the product's line, in a shop whose products have lines. */
+const ofLine = ({ custom }: SeedProduct, part: 'name' | 'description') =>
+  profile.line && custom[profile.line[part]]
 
 function getText(value: Json | Localized | undefined, language: Language): string {
   if (typeof value === 'string') return value

@@ -5,7 +5,7 @@ import { idList } from '../platform/read-body.ts'
 import { badRequest, only, ProblemError, resourceNotFound } from '../platform/problems.ts'
 import { prepare, parseRows, sql, valueList } from '../platform/sql.ts'
 import { pseudorandom, pseudorandomBetween } from '../catalog/pseudorandom.ts'
-import { altByScene, type Scene } from '../content/picture.ts'
+import { altByScene, photographedScenes, type Scene } from '../content/picture.ts'
 import type { Language } from '../platform/site.ts'
 
 /** The products with a fixed number of posts. */
@@ -15,16 +15,6 @@ const LEAST = 3
 const MOST = 8
 const SHARE_WITH_POSTS = 0.4
 
-const pictured: readonly Scene[] = [
-  'candle-table',
-  'hand-basin',
-  'spice-drawer',
-  'winter-sea',
-  'garden-citrus',
-  'cedar-forest',
-  'pastry-window',
-  'flower-market',
-]
 const authors = ['harborlight', 'mireille.g', 'quietporch', 'thea.r', 'paul.et.moi'] as const
 
 interface Post {
@@ -38,9 +28,10 @@ interface Post {
 
 /** The pictures that shoppers have shown of a product, the newest first. Most products have none, and clothes never do. */
 function getPosts(productId: string, language: Language): Post[] {
-  const start = pseudorandomBetween(`first post ${productId}`, 0, pictured.length - 1)
+  const start = pseudorandomBetween(`first post ${productId}`, 0, photographedScenes.length - 1)
   return Array.from({ length: generateCount(productId) }, (_, at) => {
-    const scene = pictured[(start + at) % pictured.length] ?? 'candle-table'
+    const scene =
+      photographedScenes[(start + at) % photographedScenes.length] ?? photographedScenes[0]
     return {
       id: `${productId}-${at + 1}`,
       // The second one waits for approval.

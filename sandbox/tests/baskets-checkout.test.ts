@@ -3,22 +3,24 @@ import { expect, test } from 'vitest'
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
 import { control, errorOf, fixture } from './clients.ts'
 import { VERSIONS } from './baskets-versions.ts'
+import { seededProduct, thirdFree } from './seeded-catalog.ts'
 
 test.each(VERSIONS)(
   '%s: describes discounts and approaching discounts in the language of the request',
   async (version) => {
     const { baskets, basketId, parameters } = await withBasket('ca', 'P-PROMO', 3, version)
+    const { name } = await seededProduct('P-PROMO', 'ca')
     const french = await baskets.getBasket({ parameters: { basketId, locale: 'fr-CA' } })
     expect(french).toMatchObject({
       productItems: [
         {
-          productName: 'Bougie à une mèche Orange redite',
+          productName: name.fr,
           priceAdjustments: [
             {
-              promotionId: 'candle-trio',
+              promotionId: thirdFree.id,
               itemText: expect.any(String),
               c_showItemName: true,
-              c_calloutMessage: 'À l’achat de 2 bougies, la 3e est gratuite',
+              c_calloutMessage: thirdFree.calloutMsg.fr,
               c_promotionDetails: expect.stringContaining('la moins chère est gratuite'),
             },
           ],
@@ -45,7 +47,7 @@ test.each(VERSIONS)(
     })
     expect(rejected.c_notAddedError).toMatch(/^Désolé! Impossible d’ajouter/)
     const english = await baskets.getBasket({ parameters })
-    expect(english.productItems?.[0]?.productName).toBe('Twice-Told Orange Single-Wick Candle')
+    expect(english.productItems?.[0]?.productName).toBe(name.en)
   },
 )
 

@@ -48,24 +48,24 @@ test.each(VERSIONS)(
   '%s: adds a bonus product by itself, as long as its product is bought and the bonus is in stock',
   async (version) => {
     const { baskets, basketId, parameters, basket } = await withBasket('us', 'P-BONUS', 1, version)
-    const [candle = {}, gift = {}] = basket.productItems ?? []
-    expect(candle).toMatchObject({ bonusProductLineItem: false, c_bonusLineItems: [gift.itemId] })
+    const [bought = {}, gift = {}] = basket.productItems ?? []
+    expect(bought).toMatchObject({ bonusProductLineItem: false, c_bonusLineItems: [gift.itemId] })
     expect(gift).toMatchObject({
       productId: await fixture('P-APOS', 'us'),
       quantity: 1,
       bonusProductLineItem: true,
       c_isBonusLineItem: true,
-      qualifyingProductItemId: candle.itemId,
+      qualifyingProductItemId: bought.itemId,
       priceAfterItemDiscount: 0,
       priceAdjustments: [{ promotionId: 'evening-gift', appliedDiscount: { type: 'bonus' } }],
     })
-    expect(basket.productSubTotal).toBe(candle.price)
+    expect(basket.productSubTotal).toBe(bought.price)
 
-    const bought = await baskets.addItemToBasket({
+    const both = await baskets.addItemToBasket({
       parameters,
       body: [{ productId: String(gift.productId), quantity: 1 }],
     })
-    expect(bought.productItems?.map(({ bonusProductLineItem }) => bonusProductLineItem)).toEqual([
+    expect(both.productItems?.map(({ bonusProductLineItem }) => bonusProductLineItem)).toEqual([
       false,
       true,
       false,
@@ -75,12 +75,12 @@ test.each(VERSIONS)(
     })
     expect(declined.productItems).toHaveLength(2)
     const more = await baskets.updateItemInBasket({
-      parameters: { basketId, itemId: String(candle.itemId) },
+      parameters: { basketId, itemId: String(bought.itemId) },
       body: { quantity: 2 },
     })
     expect(more.productItems).toHaveLength(2)
     const without = await baskets.removeItemFromBasket({
-      parameters: { basketId, itemId: String(candle.itemId) },
+      parameters: { basketId, itemId: String(bought.itemId) },
     })
     expect(without.productItems).toHaveLength(1)
     expect(without).not.toHaveProperty('bonusDiscountLineItems')

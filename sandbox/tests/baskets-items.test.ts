@@ -4,6 +4,7 @@ import { withBasket } from './purchase.ts'
 import { stockedProductIds } from './stocked-products.ts'
 import { newGuest, errorOf, fixture, origin } from './clients.ts'
 import { VERSIONS } from './baskets-versions.ts'
+import { formOf, seededProduct, thirdFree } from './seeded-catalog.ts'
 
 const NOT_ADDED = /^Sorry! We can’t add the item\(s\) to your bag due to low stock/
 
@@ -148,11 +149,13 @@ test('accepts a hundred items in a basket and rejects more', async () => {
 
 test('returns everything a bag shows of an item, and the contents of a bundle', async () => {
   const { baskets, parameters, basket, productId } = await withBasket('us', 'P-PROMO', 3)
-  const [candle] = basket.productItems ?? []
-  expect(candle).toMatchObject({
+  const seeded = await seededProduct('P-PROMO', 'us')
+  const [name, form] = [seeded.name.en, formOf(seeded, 'en')]
+  const [item] = basket.productItems ?? []
+  expect(item).toMatchObject({
     productId,
-    productName: 'Twice-Told Orange Single-Wick Candle',
-    productForm: 'Single-Wick Candle',
+    productName: name,
+    productForm: form,
     quantity: 3,
     basePrice: 16.95,
     price: 50.85,
@@ -160,8 +163,8 @@ test('returns everything a bag shows of an item, and the contents of a bundle', 
     bopis: false,
     c_discountUnitPrice: 11.3,
     c_imageURL: expect.stringContaining('/pictures/products/'),
-    c_itemName: 'Twice-Told Orange Single-Wick Candle',
-    c_itemSubtitle: 'Single-Wick Candle',
+    c_itemName: name,
+    c_itemSubtitle: form,
     c_itemSize: '8\u00a0oz\u00a0/\u00a0227\u00a0g',
     c_pdpProductID: productId,
     c_available: true,
@@ -170,16 +173,16 @@ test('returns everything a bag shows of an item, and the contents of a bundle', 
     c_isAutoRefreshSubscribedItem: false,
     priceAdjustments: [
       {
-        promotionId: 'candle-trio',
-        itemText: 'Candle Trio',
+        promotionId: thirdFree.id,
+        itemText: thirdFree.name.en,
         c_showItemName: true,
-        c_calloutMessage: 'Buy 2 candles, get 1 free',
+        c_calloutMessage: thirdFree.calloutMsg.en,
         c_promotionDetails: expect.stringContaining('least expensive'),
       },
     ],
   })
   const two = await baskets.updateItemInBasket({
-    parameters: { ...parameters, itemId: String(candle?.itemId) },
+    parameters: { ...parameters, itemId: String(item?.itemId) },
     body: { quantity: 2 },
   })
   expect(two.productItems).toMatchObject([
@@ -235,7 +238,6 @@ test('increases the quantity of an item with the same details, and adds a new it
   expect(await add({ inventoryId: 'invStoreA' })).toEqual([2, 2, 1, 2, 1, 1])
   const rarely = { ...again, c_orderGrooveFrequency: 6, c_set_qty: true }
   expect(await add(rarely)).toEqual([1, 2, 1, 2, 1, 1])
-
   const { productItems } = await baskets.getBasket({ parameters })
   expect(productItems).toMatchObject([
     { gift: false, c_orderGrooveFrequency: 6 },

@@ -138,7 +138,7 @@ test.each(VERSIONS)('%s: keeps all units of duplicate items within one basket', 
     (basket.productItems ?? [])
       .filter((item) => item.productId === productId)
       .reduce((sum, { quantity = 0 }) => sum + quantity, 0)
-  const source = await basketWith(guest, { 'P-STD': 2, 'P-3WICK': 3 })
+  const source = await basketWith(guest, { 'P-STD': 2, 'P-CHILD': 3 })
   const { productItems } = await guest.baskets.getBasket({ parameters: { basketId: source } })
   await guest.baskets.updateItemInBasket({
     parameters: { basketId: source, itemId: String(productItems?.[1]?.itemId) },

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 
 import { addressIn, maskedCard, withBasket } from './purchase.ts'
 import { stockedProductIds } from './stocked-products.ts'
-import { control, newGuest, errorOf, fixture, origin } from './clients.ts'
+import { control, newGuest, errorOf, origin } from './clients.ts'
 import { withBasketsVersion, VERSIONS } from './baskets-versions.ts'
+import { seededProduct } from './seeded-catalog.ts'
 
 test.each(VERSIONS)(
   '%s: opens one basket per shopper, even if two are requested at once',
@@ -46,7 +47,7 @@ test.each(VERSIONS)(
 
 test('creates a basket with all of its given contents, or not at all', async () => {
   const { baskets, customers, token } = await newGuest('ca')
-  const productId = await fixture('P-APOS', 'ca')
+  const { id: productId, name } = await seededProduct('P-APOS', 'ca')
   const body = {
     c_preferredStore: 'STORE-A',
     customerInfo: { email: 'elise@example.org' },
@@ -66,7 +67,7 @@ test('creates a basket with all of its given contents, or not at all', async () 
     c_preferredStore: 'STORE-A',
     customerInfo: { email: 'elise@example.org', customerName: 'Élise Gagnon' },
     billingAddress: { fullName: 'Élise Gagnon', stateCode: 'QC' },
-    productItems: [{ productId, quantity: 2, productName: "Gardener's Bar Soap" }],
+    productItems: [{ productId, quantity: 2, productName: name.en }],
     shipments: [{ shipmentId: 'me', shippingMethod: { id: 'express' }, c_itemCount: 2 }],
     couponItems: [{ code: 'SHIPFREE', valid: true, statusCode: 'no_applicable_promotion' }],
     paymentInstruments: [{ paymentCard: { numberLastDigits: '1111', creditCardExpired: false } }],

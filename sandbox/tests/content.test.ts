@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { control, newGuest, errorOf, fixture, origin, readThenRestore } from './clients.ts'
+import { seededProduct } from './seeded-catalog.ts'
 
 const ORGANIZATION = 'f_ecom_jwck_001'
 
@@ -112,6 +113,7 @@ test('takes a category offline and restores it', async () => {
     const { parentCategoryId = '' } = await products.getCategory({ parameters: { id } })
     return products.getCategory({ parameters: { id: parentCategoryId } })
   }
+  const { name } = await seededProduct('P-CHILD', 'us')
   const before = await parentOf()
 
   await control('PUT', `/categories/us/${id}`, {
@@ -122,7 +124,7 @@ test('takes a category offline and restores it', async () => {
   const read = async () => ({
     offline: await products.getCategory({ parameters: { id, levels: 2 } }),
     parent: await parentOf(),
-    refinements: (await search.productSearch({ parameters: { q: 'candle' } })).refinements,
+    refinements: (await search.productSearch({ parameters: { q: name.en } })).refinements,
   })
   const putBack = () => control('DELETE', `/categories/us/${id}`)
   const { offline, parent, refinements } = await readThenRestore(putBack, read)

@@ -11,7 +11,7 @@ const { ShopperPayments }: typeof Sdk = createRequire(import.meta.url)('commerce
 const paymentsOf = (token: string) =>
   new ShopperPayments({ ...configOf('us'), headers: { authorization: `Bearer ${token}` } })
 
-const giftCard = { brand: 'Juniper', cardNumber: 'JWGIFT0000000125', cvc: '0125' }
+const giftCard = { brand: 'Quill', cardNumber: 'JWGIFT0000000125', cvc: '0125' }
 
 test('returns the balance of a gift card for its number and security code', async () => {
   const { token } = await newGuest('us')
@@ -64,7 +64,7 @@ test('accepts a gift card as payment in version 2, and never shows its whole num
     statusCode: 'gift_card_unknown',
   })
   const { paymentInstruments } = await add(giftCard)
-  const shown = { brand: 'Juniper', maskedCardNumber: '************0125' }
+  const shown = { brand: 'Quill', maskedCardNumber: '************0125' }
   expect(paymentInstruments).toMatchObject([{ amount: 5, giftCard: shown }])
   expect(JSON.stringify(paymentInstruments)).not.toContain('JWGIFT')
 
@@ -79,10 +79,13 @@ test('accepts a gift card as payment in version 2, and never shows its whole num
     body: {
       paymentMethodId: 'GIFT_CERTIFICATE',
       amount: 1,
-      giftCardRequest: { brand: 'Wick', cardNumber: 'JWGIFT0000000250', cvc: '0250' },
+      giftCardRequest: { brand: 'Selvedge', cardNumber: 'JWGIFT0000000250', cvc: '0250' },
     },
   })
-  expect(added.paymentInstruments?.[0]).toMatchObject({ amount: 1, giftCard: { brand: 'Wick' } })
+  expect(added.paymentInstruments?.[0]).toMatchObject({
+    amount: 1,
+    giftCard: { brand: 'Selvedge' },
+  })
 })
 
 test('stores the payment reference of an instrument, and returns it if expanded', async () => {
@@ -109,7 +112,7 @@ test('stores the payment reference of an instrument, and returns it if expanded'
 })
 
 test('applies the amount of a gift card to gift cards only', async () => {
-  const { baskets, basketId, parameters, productId: soap } = await withBasket('us', 'P-STD')
+  const { baskets, basketId, parameters, productId: bought } = await withBasket('us', 'P-STD')
   const productId = await fixture('P-EGC', 'us')
   const { productItems = [] } = await baskets.addItemToBasket({
     parameters,
@@ -122,7 +125,7 @@ test('applies the amount of a gift card to gift cards only', async () => {
     return changed.productItems?.[1]
   }
 
-  const swapped = await swap(soap, { quantity: 3 })
+  const swapped = await swap(bought, { quantity: 3 })
   expect(swapped).toMatchObject({ basePrice: 26.95, price: 80.85, c_isGiftCard: false })
   expect(swapped).not.toHaveProperty('c_giftCardAmount')
   const card = await swap(productId, { quantity: 1, c_giftCardAmount: 50 })

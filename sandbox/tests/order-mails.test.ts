@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { SHOP } from '../mails/shop-name.ts'
-import { CARRIER } from '../parcels/tracking-number.ts'
+import { profile } from '../profiles/current.ts'
 import { mailsTo } from './accounts.ts'
 import { HOUR, signInLater } from './at-clock-offset.ts'
 import { control, errorOf, fixture, origin } from './clients.ts'
@@ -37,7 +37,7 @@ test('mails when a parcel leaves, once, and the carrier tells where it is', asyn
     subject: `Votre commande ${SHOP} ${orderNo} est en route`,
     locale: 'fr-CA',
   })
-  expect(shipped?.text).toContain(`${CARRIER} JW${orderNo}1US\n${parcel}`)
+  expect(shipped?.text).toContain(`${profile.carrier} JW${orderNo}1US\n${parcel}`)
   expect(shipped?.text).toContain('(Quantité\u00a0: 2)')
   expect(shipped?.text).not.toMatch(/Total|Thank|jours ouvrables/)
   expect(shipped?.text).toMatch(/\nArrivée prévue\n\d+ [a-zéû]+ 20\d\d\n/)

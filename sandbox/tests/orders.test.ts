@@ -11,6 +11,7 @@ import {
   withBasket,
 } from './purchase.ts'
 import { clientsOf, control, newGuest, errorOf, fixture, loginGuest } from './clients.ts'
+import { seededProduct } from './seeded-catalog.ts'
 
 async function stockOf({ products, productId }: Buyer) {
   const product = await products.getProduct({ parameters: { id: productId } })
@@ -89,13 +90,13 @@ test(
 )
 
 test('updates search at once when an order takes the last unit, and when it returns', async () => {
-  const productId = await fixture('P-SALE', 'us')
+  const { id: productId, name } = await seededProduct('P-SALE', 'us')
   await control('PUT', `/stock/${productId}`, { siteId: 'us', ats: 1 })
   try {
     const buyer = await withBasket('us', 'P-SALE')
     const isOrderable = async () => {
       const { hits } = await buyer.search.productSearch({
-        parameters: { q: 'Quiet Lavender Single-Wick' },
+        parameters: { q: name.en },
       })
       return hits?.find((hit) => hit.productId === productId)?.orderable
     }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { addressIn, cardToken, completeBasket, withBasket } from './purchase.ts'
 import { control, newGuest, errorOf, fixture, origin } from './clients.ts'
+import { thirdFree } from './seeded-catalog.ts'
 
 test('completes a guest’s purchase in the United States, step by step like a checkout', async () => {
   const { baskets, customers, orders, token } = await newGuest('us')
@@ -40,7 +41,7 @@ test('completes a guest’s purchase in the United States, step by step like a c
     guest: true,
     customerName: 'Ana Ruiz',
     customerInfo: { customerId, email: 'ana@example.org', customerName: 'Ana Ruiz' },
-    productItems: [{ productId, quantity: 3, priceAdjustments: [{ promotionId: 'candle-trio' }] }],
+    productItems: [{ productId, quantity: 3, priceAdjustments: [{ promotionId: thirdFree.id }] }],
     orderTotal: ready.orderTotal,
     paymentInstruments: [{ amount: ready.orderTotal, authorizationStatus: { status: 0 } }],
   })

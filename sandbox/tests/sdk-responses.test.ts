@@ -30,13 +30,14 @@ test('reads the response type of every operation of every client from the SDK', 
 })
 
 test('fails a call whose response is not as the SDK declares', async () => {
+  const id = await fixture('P-STD', 'us')
   const searchResponding = (response: unknown) =>
     new sdk.ShopperSearch({
       ...configOf('us'),
       fetch: () => Promise.resolve(Response.json(response)),
-    }).productSearch({ parameters: { q: 'candle' } })
+    }).productSearch({ parameters: { q: id } })
   const { search } = await newGuest('us')
-  const right = await search.productSearch({ parameters: { q: 'candle', limit: 2 } })
+  const right = await search.productSearch({ parameters: { q: id, limit: 2 } })
   const [hit] = right.hits
 
   await expect(searchResponding(right)).resolves.toEqual(right)

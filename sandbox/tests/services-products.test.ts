@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { requestService } from './outside-services.ts'
 import { newGuest, fixture } from './clients.ts'
+import { findFilm } from '../content/films/films.ts'
 
 const ACCESS = 'apiversion=5.4&passkey=sandbox-reviews'
 
@@ -102,12 +103,15 @@ test('serves product videos, in ranges too, and responds 404 to a missing one', 
   }
   const [portraitVideo, none] = await videosOf('P-VIDEO1')
   expect(none).toBeUndefined()
+  const scene = findFilm(String(portraitVideo))?.scene
   const { body } = await requestService(`/videos/v1/films/${portraitVideo}?locale=fr-CA`)
   expect(body).toMatchObject({
     title: 'Un soir sur la pente aux genévriers',
     height: 640,
     sources: [{ type: 'video/webm; codecs="vp9"' }],
-    poster: expect.stringMatching(/^http.+\/pictures\/films\/juniper\.svg\?ratio=tall$/),
+    poster: expect.stringMatching(
+      new RegExp(`^http.+/pictures/films/${scene}\\.svg\\?ratio=tall$`),
+    ),
   })
 
   const file = await requestService(`/videos/v1/files/${portraitVideo}.webm`)

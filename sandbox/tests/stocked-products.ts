@@ -1,4 +1,4 @@
-import type { newGuest } from './clients.ts'
+import { fixture, type newGuest } from './clients.ts'
 
 type Shopper = Pick<Awaited<ReturnType<typeof newGuest>>, 'search' | 'products'>
 
@@ -7,7 +7,7 @@ const MINIMUM_STOCK = 20
 /** Ids of `count` products with plenty of stock, none of them a fixture. */
 export async function stockedProductIds({ search, products }: Shopper, count: number) {
   const { hits } = await search.productSearch({
-    parameters: { refine: ['cgid=home-fragrance'], limit: 200 },
+    parameters: { refine: [`cgid=${await fixture('C-TOP', 'us')}`], limit: 200 },
   })
   const found = hits.flatMap(({ productId, hitType }) =>
     hitType === 'product' && /^JW\d+$/.test(productId) ? [productId] : [],

@@ -22,7 +22,7 @@ test('maps an address to a category, an asset or another address', async () => {
   const named = async (name: string) => mapUrl(await fixture(name, 'ca'), 'fr-CA')
   expect(await named('M-CATEGORY')).toEqual({
     resourceType: 'CATEGORY',
-    resourceId: 'three-wick-candles',
+    resourceId: await fixture('C-CHILD', 'ca'),
   })
   expect(await named('M-CATEGORY-REFINED')).toMatchObject({
     resourceType: 'category',

@@ -108,6 +108,12 @@ export function messagesPlugin(): Plugin {
         }
       }
     },
+    /** Message files are no modules of the browser, so that nothing else reloads the page. */
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client') return
+      if (LOCALES.some((locale) => messageFiles(root, locale).includes(file)))
+        this.environment.hot.send({ type: 'full-reload' })
+    },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const names = LOCALES.flatMap((locale) =>

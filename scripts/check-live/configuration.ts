@@ -8,6 +8,8 @@ import type { Config } from '#worker/config/env.ts'
 import { portFrom } from '../../sandbox/scripts/ports.ts'
 import { ENVIRONMENTS, variablesOf } from '../deployment.ts'
 import { NO_ASSETS } from '../no-assets.ts'
+import { profileVariables } from '../profile-variables.ts'
+import { addressesAt } from '../service-addresses.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const SANDBOX_PORT = 8788
@@ -36,5 +38,5 @@ const localVariables = () => readConfig({ config: resolve(ROOT, 'wrangler.toml')
 
 function embedded() {
   const origin = `http://127.0.0.1:${portFrom('SANDBOX_PORT', SANDBOX_PORT)}`
-  return { COMMERCE_ORIGIN: origin, IMAGE_SOURCE: `${origin}/pictures` }
+  return { COMMERCE_ORIGIN: origin, ...addressesAt(origin), ...profileVariables() }
 }

@@ -6,3 +6,6 @@ export const accountEndpoints = {
   /** Null for guests, who cost no request, and without an address, a card or an order. */
   getLastTime: endpoint<object, LastTime | null>()('GET', '/account/last-time'),
 }
+
+/** The path below `/api` that downloads a copy of the account. */
+export const ACCOUNT_COPY_PATH = '/account/copy'

@@ -13,11 +13,3 @@ export const StartAgentLogin = v.object({
   from: v.pipe(v.string(), v.maxLength(2_000)),
 })
 export type StartAgentLogin = v.InferOutput<typeof StartAgentLogin>
-
-/** Shopping on behalf of a shopper (spec 1 §4 and §6). */
-export interface Agents {
-  /** @returns the URL where the agent signs in @throws {ProblemError} `unavailable` where no agent can sign in */
-  startLogin(input: StartAgentLogin): Promise<{ url: string }>
-  /** Hands the basket back to the shopper, and ends the agent's session. */
-  stop(): Promise<void>
-}

@@ -1,4 +1,6 @@
-import { endpoint } from '../http/endpoint.ts'
+import { endpoint, repeatablePost } from '../http/endpoint.ts'
+import type { Arrival } from '../product/arrival.ts'
+import type { StoreId } from '../stores/store.ts'
 import type {
   Checkout,
   CheckoutStep,
@@ -10,6 +12,7 @@ import type {
   SavePayment,
   SaveShippingAddress,
 } from './checkout.ts'
+import type { StreetSuggestion } from './street-suggestions.ts'
 
 /** The checkout of the visitor's bag, and the order that it becomes. */
 export const checkoutEndpoints = {
@@ -41,4 +44,14 @@ export const checkoutEndpoints = {
   placeOrder: endpoint<PlaceOrder, PlacedOrder>()('POST', '/orders'),
   /** @throws {ProblemError} `not-found`, also for another shopper's order */
   getOrder: endpoint<{ orderNo: OrderNo }, Order>()('GET', '/orders/:orderNo'),
+}
+
+export const arrivalEndpoints = {
+  /** When an order arrives at the visitor's location, and when a store has it ready. */
+  getArrival: endpoint<{ store: StoreId | null }, Arrival>()('GET', '/arrival'),
+}
+
+export const streetEndpoints = {
+  /** The likeliest first. Posted, so that no address has typed text. @throws {ProblemError} `forbidden` without a bag */
+  suggestStreets: repeatablePost<{ typed: string }, StreetSuggestion[]>('/streets'),
 }

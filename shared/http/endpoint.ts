@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from './idempotency-key.ts'
 import type { ParamNames } from './path.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 declare const types: unique symbol
 
@@ -14,8 +14,11 @@ export interface Endpoint<
   Verb extends Method = Method,
   Input = unknown,
   Output = unknown,
+  Repeatable extends boolean = boolean,
 > extends Types<Input, Output> {
   method: Verb
+  /** Sending it twice does no harm, so it has no idempotency key. Every GET may be repeated. */
+  isRepeatable: Repeatable
   /** Below `/api`. Its parameters are members of the input. A GET sends the others in its query, an action in a JSON body. */
   path: `/${string}`
 }
@@ -27,26 +30,40 @@ export type Endpoints = Readonly<Record<string, Endpoint>>
 type Params<Path extends string> = Record<ParamNames<Path>, string | number>
 
 /**
- * Declares an endpoint of the JSON API: `endpoint<Input, Output>()('GET', '/path/:param')`. The compiler compares it with the
- * handler in the worker. It is called twice, because type arguments are either all written or all inferred.
+ * Declares a read of the JSON API, or an action that runs once: `endpoint<Input, Output>()('GET', '/path/:param')`. The compiler
+ * compares it with the handler in the worker. It is called twice, because type arguments are either all written or all inferred.
  */
 export const endpoint =
   <Input extends object, Output>() =>
   <const Verb extends Method, const Path extends `/${string}`>(
     method: Verb,
     path: Input extends Params<Path> ? Path : never,
-  ): Endpoint<Verb, Input, Output> => ({ method, path })
+  ): Endpoint<Verb, Input, Output, Verb extends 'GET' ? true : false> => ({
+    method,
+    path,
+    isRepeatable: (method === 'GET') as Verb extends 'GET' ? true : false,
+  })
 
-/** The last argument of a method: reads can be aborted, and an action runs once for each idempotency key. */
-export type LastArgument<Verb extends Method> = Verb extends 'GET'
+/** Declares a POST without an idempotency key, such as a search whose input no address may have. */
+export const repeatablePost = <Input extends object, Output>(
+  path: `/${string}`,
+): Endpoint<'POST', Input, Output, true> => ({ method: 'POST', path, isRepeatable: true })
+
+/** The last argument of a method: what may be repeated can be aborted, and an action runs once for each idempotency key. */
+export type LastArgument<Repeatable extends boolean> = Repeatable extends true
   ? AbortSignal | undefined
   : IdempotencyKey
 
+/** Without an argument where the input has no members. */
+type Repeated<Input, Output> = keyof Input extends never
+  ? (input?: Record<string, never>, signal?: AbortSignal) => Promise<Output>
+  : (input: Input, signal?: AbortSignal) => Promise<Output>
+
 type MethodOf<Declared> =
-  Declared extends Endpoint<infer Verb, infer Input, infer Output>
-    ? Verb extends 'GET'
-      ? (input: Input, signal?: LastArgument<Verb>) => Promise<Output>
-      : (input: Input, idempotencyKey: LastArgument<Verb>) => Promise<Output>
+  Declared extends Endpoint<Method, infer Input, infer Output, infer Repeatable>
+    ? Repeatable extends true
+      ? Repeated<Input, Output>
+      : (input: Input, idempotencyKey: IdempotencyKey) => Promise<Output>
     : never
 
 /** The endpoints as methods. */

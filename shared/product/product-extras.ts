@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 
-import type { CategoryId } from '../listing/category.ts'
-import { type ProductId, ProductTile } from './product.ts'
-import type { RowName } from '../recommendations/recommendations.ts'
+import { ProductTile } from './product.ts'
 
 export const Ingredients = v.object({
   /** The ingredients in one sentence. */
@@ -22,21 +20,3 @@ export const ProductRows = v.object({
   product2_rr: v.array(ProductTile),
 })
 export type ProductRows = v.InferOutput<typeof ProductRows>
-
-export interface RecommendationInput {
-  recommender: RowName
-  productIds: readonly ProductId[]
-  categoryIds: readonly CategoryId[]
-}
-
-/**
- * Content about a product from other services, without anything personal. A part that cannot be read is empty, because pages
- * work without it.
- */
-export interface ProductExtras {
-  getIngredients(upc: string, signal?: AbortSignal): Promise<Ingredients | null>
-  /** Only what is in stock. */
-  getProductRows(id: ProductId, signal?: AbortSignal): Promise<ProductRows>
-  /** The same for products, categories or the whole shop. */
-  getRow(input: RecommendationInput, signal?: AbortSignal): Promise<ProductTile[]>
-}

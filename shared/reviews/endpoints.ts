@@ -1,4 +1,5 @@
 import { endpoint } from '../http/endpoint.ts'
+import type { ProductId } from '../product/product.ts'
 import type {
   ReadReviews,
   ReviewPage,
@@ -7,9 +8,15 @@ import type {
   WriteReviewWithPhotos,
   WrittenReview,
 } from './reviews.ts'
+import type { ListedProof, Post, SocialProof } from './voices.ts'
 
-/** The published reviews of a product. They are the same for every visitor. */
+/** Reviews, and what other services know of products: empty if it cannot be read. It is the same for every visitor. */
 export const reviewEndpoints = {
+  getSocialProof: endpoint<{ id: ProductId }, SocialProof | null>()('GET', '/social-proof/:id'),
+  /** Approved pictures of shoppers. */
+  getGallery: endpoint<{ id: ProductId }, Post[]>()('GET', '/gallery/:id'),
+  /** Of tiles, which request it in the browser (`client/listing/tile-actions.tsx`). */
+  getListedProof: endpoint<{ ids: readonly ProductId[] }, ListedProof>()('GET', '/listed-proof'),
   /** Null if the site shows no reviews. @throws {ProblemError} `unavailable` */
   getReviews: endpoint<ReadReviews, ReviewPage | null>()('GET', '/product-reviews/:id'),
 }

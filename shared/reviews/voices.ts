@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { Picture } from '../media/picture.ts'
-import type { ProductId } from '../product/product.ts'
 
 /** A message about how many people look at a product, or buy it. */
 export const SocialProof = v.object({
@@ -22,14 +21,3 @@ export const Post = v.object({
   author: v.nullable(v.string()),
 })
 export type Post = v.InferOutput<typeof Post>
-
-/** What other shoppers do with a product, from other services. Empty where nothing is known. */
-export interface Voices {
-  getSocialProof(id: ProductId, signal?: AbortSignal): Promise<SocialProof | null>
-  getGallery(id: ProductId, signal?: AbortSignal): Promise<Post[]>
-}
-
-/** Social proof of listed products. Tiles request it in the browser (`client/listing/tile-actions.tsx`). */
-export interface ListedProofs {
-  getListedProof(ids: readonly ProductId[]): Promise<ListedProof>
-}

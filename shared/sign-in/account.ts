@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { captcha } from './account-access.ts'
-import type { IdempotencyKey } from '../http/idempotency-key.ts'
 import { typedLine } from '../text/typed.ts'
 
 /** The longest password that forms accept. An old account may hold what registering rejects now. */
@@ -39,15 +38,3 @@ export const SignOut = v.object({
   everywhere: v.boolean(),
 })
 export type SignOut = v.InferOutput<typeof SignOut>
-
-/** Signing in and out. Both replace the session, so they are done by its owner only. */
-export interface Account {
-  /**
-   * Signs a customer in with a password, and merges the guest's bag into the customer's (spec 1 §4).
-   * @throws {ProblemError} `wrong-credentials`, `two-attempts-left`, `one-attempt-left`, `account-locked`,
-   * `too-many-attempts`
-   */
-  signIn(input: SignIn, idempotencyKey: IdempotencyKey): Promise<SignedIn>
-  /** Ends the session, here even if commerce does not answer. */
-  signOut(input: SignOut): Promise<void>
-}

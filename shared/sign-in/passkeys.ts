@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 import { plainCode } from '../text/grouped-code.ts'
-import type { SignedIn } from './account.ts'
 
 /** Bytes in base64url, as browsers write them. */
 const Bytes = v.pipe(v.string(), v.maxLength(12_000), v.regex(/^[\w-]+$/))
@@ -72,16 +71,3 @@ export const PasskeyCreation = v.object({
   attestation: v.literal('none'),
 })
 export type PasskeyCreation = v.InferOutput<typeof PasskeyCreation>
-
-/** Signing in with a passkey, and adding one to the account of the customer. */
-export interface Passkeys {
-  signInOptions(): Promise<PasskeyRequest>
-  /** @throws {ProblemError} `wrong-credentials`: it is not known here, or was not asked for */
-  signIn(input: SignInWithPasskey): Promise<SignedIn>
-  /** Mails the code that adding one needs. @throws {ProblemError} `sign-in-required` */
-  sendCode(): Promise<void>
-  /** @throws {ProblemError} `invalid-input` with `fields`: the code is wrong; `sign-in-required` */
-  addOptions(input: PreparePasskey): Promise<PasskeyCreation>
-  /** @throws {ProblemError} `invalid-input` with `fields`: the code is wrong; `rejected`; `sign-in-required` */
-  add(input: AddPasskey): Promise<void>
-}

@@ -110,11 +110,21 @@ test.for(ENVIRONMENTS)(
     })) {
       expect(bindingLine(output, binding)).toContain(value.slice(0, 24))
     }
-    const bindings = output.split('\n').filter((line) => line.startsWith('env.'))
-    expect(bindings.join('\n')).not.toMatch(/sandbox|COMMERCE \(|_SECRET|127\.0\.0\.1/)
+    const bindings = bindingLines(output)
+    expect(bindings.length).toBeGreaterThan(15)
+    expect(bindings.join('\n')).not.toMatch(/sandbox|COMMERCE[ (]|_SECRET|127\.0\.0\.1/)
     expect(output).not.toContain('--env')
   },
 )
+
+test('a dry run shows the plan on one screen, with the secrets that are to be set', () => {
+  const { output = '' } = deploys['production'] ?? {}
+
+  expect(output).toContain('Nothing was uploaded.')
+  expect(output).toMatch(/^Secrets .*\bSESSION_KEYS\b/m)
+  expect(output).toMatch(/^Code +\d{3} files, [\d,]+ kB$/m)
+  expect(output.split('\n').length).toBeLessThan(50)
+})
 
 test.for(['', 'prodution', 'development', '--dry-run'])(
   'a deploy to "%s" fails and names the valid environments',
@@ -239,6 +249,9 @@ function run(command: string, args: readonly string[]) {
   return { status, output: stdout + stderr }
 }
 
-/** Wrangler's output line for a binding: `env.NAME ("value") Kind`. */
+/** Lines of bindings and variables: `env.NAME ("value") Kind` by Wrangler, and `NAME  value` in the plan. */
+const bindingLines = (output: string) =>
+  output.split('\n').filter((line) => /^(env\.|(Bindings|Variables) +|  +)[A-Z_]+ /.test(line))
+
 const bindingLine = (output: string, binding: string) =>
-  output.split('\n').find((line) => line.includes(`env.${binding} `)) ?? 'no such line'
+  bindingLines(output).find((line) => new RegExp(`\\b${binding} `).test(line)) ?? 'no such line'

@@ -40,7 +40,7 @@ const rooms: Record<string, Direction> = {
       'recommendations',
       'loyalty',
       'pricing',
-      'pictures',
+      ['pictures', 'catalog/pictures/**/*.ts'],
       // What the instance has.
       'instance',
       // Tokens, and the sites that they are issued for.

@@ -7,9 +7,9 @@ const MAX_LINES = 250
 /** Files with a default export that a runtime or a tool requires. */
 const DEFAULT_EXPORTS = [
   'client/virtual.d.ts',
+  'sandbox/content/films/reels.d.ts',
   'sandbox/index.ts',
   'sandbox/pictures/wasm.d.ts',
-  'sandbox/services/videos/reels.d.ts',
   'sandbox/vite.config.ts',
   'scripts/lint/bare-text.ts',
   'tests/browser/playwright.config.ts',

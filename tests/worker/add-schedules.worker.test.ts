@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { seededRandom } from './order-schedules.ts'
+import { seededRandom } from '../support/seeded-random.ts'
 import { openPlainCommerce } from './plain-commerce.ts'
 import { newIdempotencyKey, openShopper } from './purchase.ts'
 import type { Fault } from './shop.ts'

@@ -1,5 +1,5 @@
 import { type Loss, type Market, type Step, USUAL } from './changing-commerce.ts'
-import { seededRandom } from './order-schedules.ts'
+import { seededRandom } from '../support/seeded-random.ts'
 
 /** The changes while an order is placed. */
 export type Change =

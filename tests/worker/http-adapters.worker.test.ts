@@ -16,7 +16,9 @@ import {
 import { AssetId, ContentAsset, RedirectOption, Slot } from '#shared/content/content.ts'
 import { Film, FilmId } from '#shared/media/film.ts'
 import { SitePreferences } from '#shared/preferences/preferences.ts'
+import { ProductRows } from '#shared/product/product-extras.ts'
 import { Product, ProductId, ProductTile } from '#shared/product/product.ts'
+import { ListedProof, Post, SocialProof } from '#shared/reviews/voices.ts'
 import { SearchResult } from '#shared/search/search.ts'
 import { StoreSearchResult } from '#shared/stores/store.ts'
 import { Suggestions } from '#shared/search/suggestions.ts'
@@ -34,22 +36,25 @@ test('every method of the catalog works over the API', async () => {
   const navigation = v.parse(Navigation, await catalog.getNavigation())
   const [top] = navigation
   const categoryId = v.parse(CategoryId, top?.id)
-  expect(v.parse(Category, await catalog.getCategory(categoryId))).toMatchObject({
+  expect(v.parse(Category, await catalog.getCategory({ id: categoryId }))).toMatchObject({
     id: categoryId,
     name: top?.name,
   })
 
-  const product = v.parse(Product, await catalog.getProduct(CANDLE))
+  const product = v.parse(Product, await catalog.getProduct({ id: CANDLE }))
   expect(product.id).toBe(CANDLE)
-  const tiles = v.parse(v.array(ProductTile), await catalog.getTiles([CANDLE]))
+  const tiles = v.parse(v.array(ProductTile), await catalog.getTiles({ ids: [CANDLE] }))
   expect(tiles).toMatchObject([{ id: CANDLE, name: product.name }])
-  expect(await catalog.getTiles([])).toEqual([])
+  expect(await catalog.getTiles({ ids: [] })).toEqual([])
 
   await expect(catalog.getShopData('no-such-query', {})).rejects.toMatchObject({
     type: 'not-found',
   })
 
-  const sample = v.parse(v.array(ProductTile), await catalog.getMinigrid(categoryId, 3))
+  const sample = v.parse(
+    v.array(ProductTile),
+    await catalog.getMinigrid({ id: categoryId, count: 3 }),
+  )
   expect(sample).toHaveLength(3)
 
   const search = { phrase: null, categoryId, refinements: {}, page: 1 } as const
@@ -66,22 +71,40 @@ test('every method of the catalog works over the API', async () => {
   expect(some.total).toBe(family?.count)
   expect(some.total).toBeLessThan(all.total)
 
-  const suggestions = v.parse(Suggestions, await catalog.getSuggestions('bougie'))
+  const suggestions = v.parse(Suggestions, await catalog.getSuggestions({ q: 'bougie' }))
   expect(suggestions.products).toHaveLength(5)
 
   const filmIds = v.parse(v.array(FilmId), ['jwFilmEmberTall', 'jwFilmLost'])
-  const films = v.parse(v.array(Film), await catalog.getFilms(filmIds))
+  const films = v.parse(v.array(Film), await catalog.getFilms({ ids: filmIds }))
   expect(films).toMatchObject([{ id: 'jwFilmEmberTall', captions: [{}, {}] }])
 
-  const recommended = await catalog.getRecommendations('complete-the-set', [CANDLE])
+  const recommended = await catalog.getRecommendations({
+    recommender: 'complete-the-set',
+    ids: [CANDLE],
+  })
   expect(v.parse(v.array(ProductTile), recommended).length).toBeGreaterThan(0)
-  const { stores } = v.parse(StoreSearchResult, await catalog.getStores('H2Y 1Z5'))
+  const { stores } = v.parse(StoreSearchResult, await catalog.getStores({ q: 'H2Y 1Z5' }))
   expect(stores.map(({ city }) => city)).toContain('Montréal')
 
-  const slots = v.parse(v.array(Slot), await catalog.getSlots(['home-1'], null))
+  const rows = v.parse(ProductRows, await catalog.getProductRows({ id: CANDLE }))
+  expect(rows.product1_rr.length).toBeGreaterThan(3)
+  const row = { recommender: 'cart1_rr', ids: [], categories: [categoryId] } as const
+  expect(v.parse(v.array(ProductTile), await catalog.getRow(row)).length).toBeGreaterThan(0)
+
+  const reviewed = v.parse(ProductId, 'FXSOCIAL')
+  expect(v.parse(SocialProof, await catalog.getSocialProof({ id: reviewed }))).toBeTruthy()
+  expect(v.parse(v.array(Post), await catalog.getGallery({ id: reviewed })).length).toBeGreaterThan(
+    0,
+  )
+  v.parse(ListedProof, await catalog.getListedProof({ ids: [CANDLE] }))
+  const view = { id: CANDLE, sorting: 'newest', page: 1 } as const
+  expect((await catalog.getReviews(view))?.summary.count).toBeGreaterThanOrEqual(0)
+  expect(await catalog.getIngredients({ upc: '00000000' })).toBeNull()
+
+  const slots = v.parse(v.array(Slot), await catalog.getSlots({ ids: ['home-1'], category: null }))
   expect(slots).toMatchObject([{ id: 'home-1', categoryId: null }])
   const assetId = v.parse(AssetId, 'customer-care')
-  const assets = v.parse(v.array(ContentAsset), await catalog.getAssets([assetId]))
+  const assets = v.parse(v.array(ContentAsset), await catalog.getAssets({ id: [assetId] }))
   expect(assets).toMatchObject([{ id: assetId }])
   const found = await catalog.searchContent({ q: null, folder: 'customer-care' })
   expect(v.parse(v.array(ContentAsset), found).map(({ id }) => id)).toContain('returns')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { seededRandom, openCheckout, type OpenCheckout } from './order-schedules.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { openCheckout, type OpenCheckout } from './order-schedules.ts'
 import { DECLINED_CARD, GOOD_CARD, pay, placeOrder, rejectedForm } from './purchase.ts'
 import { control } from './shop.ts'
 

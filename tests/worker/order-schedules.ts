@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 
+import { seededRandom } from '../support/seeded-random.ts'
 import { GOOD_CARD, openShopper, placeOrder, readyToOrder, type Shopper } from './purchase.ts'
 import type { Fault } from './shop.ts'
 import { openStore, type Store } from './store.ts'
@@ -25,25 +26,6 @@ type Doing =
   | { do: 'pause'; minutes: number }
 
 export type Step = Doing & { tab: 0 | 1; isolate: 0 | 1; isAwaited: boolean }
-
-/** A seeded random number generator (mulberry32). */
-export function seededRandom(seed: number) {
-  let state = seed
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  return {
-    below,
-    isSo: (probability: number) => next() < probability,
-    oneOf<const Item>(items: readonly [Item, ...Item[]]): Item {
-      return items[below(items.length)] ?? items[0]
-    },
-  }
-}
 
 const FAULTS: readonly [OrderFault, ...OrderFault[]] = [
   'gateway gives up before',

@@ -1,4 +1,4 @@
-import { accountApi } from '#shared/api-paths.ts'
+import { ACCOUNT_COPY_PATH } from '#shared/account/endpoints.ts'
 import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 import { slugOf } from '#shared/product/slug.ts'
 import { routes } from '#shared/routes.ts'
@@ -6,7 +6,8 @@ import { brand } from '#shop/brand.ts'
 
 import type { Edge, OpenEdge } from '../http/edge.ts'
 import { locationOf } from '../http/location.ts'
-import { createPersonalApi } from '../http/personal-endpoints.ts'
+import { endpoints } from '../http/endpoints.ts'
+import { personal } from '../http/personal.ts'
 import { ifAbsent } from '../upstream/absent-api.ts'
 
 const FILE_NAME = `${slugOf(brand.name)}-account.json`
@@ -16,9 +17,10 @@ const WITHOUT_COPY = `${routes.profile.href({})}?${new URLSearchParams({ [DONE_P
 
 /** Downloads a copy of the account. */
 export const accountRoutes = (openEdge: OpenEdge<Edge>) =>
-  createPersonalApi(openEdge).get(
-    accountApi.paths.copy,
+  endpoints().get(
+    ACCOUNT_COPY_PATH,
     { agents: 'refused', limit: 'none' },
+    ...personal(openEdge),
     async (c) => {
       const { edge } = await openEdge(c)
       const { readCopy } = await import('./profile.ts')

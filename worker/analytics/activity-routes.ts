@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import { Activities, type Activity } from '#shared/analytics/activities.ts'
-import { activitiesApi } from '#shared/api-paths.ts'
+import { ACTIVITIES_PATH } from '#shared/analytics/endpoints.ts'
 
 import type { AppEnv } from '../config/env.ts'
 import { limitBody } from '../http/body-limits.ts'
@@ -16,7 +16,7 @@ import { createActivityService } from './activity-service.ts'
 /** The activities of shoppers. Browsers do not wait for the response, which is empty. */
 export const activityRoutes = (openEdge: OpenEdge<Edge>) =>
   endpoints().post(
-    activitiesApi.paths.activities,
+    ACTIVITIES_PATH,
     { agents: 'allowed', limit: 'none' },
     limitBody(MAX_BODY_BYTES),
     requireJson(),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 import { PageView } from '#shared/analytics/analytics.ts'
-import { pageViewsApi } from '#shared/api-paths.ts'
+import { PAGE_VIEWS_PATH } from '#shared/analytics/endpoints.ts'
 
-import { factory, type Bindings, type RequestContext } from '../config/env.ts'
+import type { Bindings, RequestContext } from '../config/env.ts'
 import { limitBody } from '../http/body-limits.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
@@ -14,16 +14,20 @@ import { visitorOf } from '../visitor/visitor.ts'
 import { reportMissingSettings } from './analytics-settings.ts'
 
 /** Counts the pages of visitors who allow it. It reads no session, and does not wait for the service. */
-export const pageViewRoutes = endpoints(
-  factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson()),
-).post(pageViewsApi.paths.pageViews, { agents: 'allowed', limit: 'none' }, async (c) => {
-  const view = await actionInput(c, PageView)
-  const context = c.get('context')
-  // One that was sent just before consent was withdrawn is no error. It is dropped.
-  if (visitorOf(context).consent.includes('performance'))
-    context.waitUntil(forwardPageView(context, c.env, view))
-  return c.body(null, 204, { 'Cache-Control': 'no-store' })
-})
+export const pageViewRoutes = endpoints().post(
+  PAGE_VIEWS_PATH,
+  { agents: 'allowed', limit: 'none' },
+  limitBody(MAX_BODY_BYTES),
+  requireJson(),
+  async (c) => {
+    const view = await actionInput(c, PageView)
+    const context = c.get('context')
+    // One that was sent just before consent was withdrawn is no error. It is dropped.
+    if (visitorOf(context).consent.includes('performance'))
+      context.waitUntil(forwardPageView(context, c.env, view))
+    return c.body(null, 204, { 'Cache-Control': 'no-store' })
+  },
+)
 
 const DEADLINE_MS = 5_000
 

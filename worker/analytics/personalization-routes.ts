@@ -6,7 +6,7 @@ import {
   type PageToDecide,
   type PersonalizationEvent,
 } from '#shared/analytics/personalization.ts'
-import { personalizationApi } from '#shared/api-paths.ts'
+import { personalizationEndpoints } from '#shared/analytics/endpoints.ts'
 
 import type { AppEnv } from '../config/env.ts'
 import { limitBody } from '../http/body-limits.ts'
@@ -32,7 +32,7 @@ interface PersonalizationDependencies {
 /** Receives events of visitors and responds with a decision for the page. Without slots the response is empty, and browsers do not await it. */
 export const personalizationRoutes = ({ openEdge, openCatalog }: PersonalizationDependencies) =>
   endpoints().post(
-    personalizationApi.paths.events,
+    personalizationEndpoints.decidePage.path,
     { agents: 'allowed', limit: 'none' },
     limitBody(MAX_BODY_BYTES),
     requireJson(),

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 
 import * as features from '#shop/features.ts'
-import { visitsApi } from '#shared/api-paths.ts'
+import { visitEndpoints } from '#shared/analytics/endpoints.ts'
 import { Visit, type VisitAnswer } from '#shared/analytics/analytics.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { analyticsCookies } from '#shared/analytics/storage.ts'
@@ -10,12 +10,11 @@ import type { CookieDeclaration } from '#shared/storage/cookie-declaration.ts'
 import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
 import { analyticsSettings } from './analytics-settings.ts'
-import { factory, type AppEnv } from '../config/env.ts'
+import type { AppEnv } from '../config/env.ts'
 import type { Edge, OpenEdge } from '../http/edge.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { visitorOf } from '../visitor/visitor.ts'
 import { actionInput, personal } from '../http/personal.ts'
-import { respondWithProblem } from '../http/problems.ts'
 import type { KnownVisitor } from './read-visitor.ts'
 
 interface VisitDependencies {
@@ -28,30 +27,30 @@ interface VisitDependencies {
  * came from, and the state of the customer's loyalty account (spec 3 §9.8).
  */
 export const visitRoutes = ({ openEdge, readVisitor }: VisitDependencies) =>
-  endpoints(
-    factory
-      .createApp()
-      .use(...personal(openEdge))
-      .onError((error, c) => respondWithProblem(error, c)),
-  ).post(visitsApi.paths.visits, { agents: 'allowed', limit: 'none' }, async (c) => {
-    const { referral } = await actionInput(c, Visit)
-    const { consent } = visitorOf(c.get('context'))
-    if (consent.every((group) => group === 'necessary')) throw new ProblemError('forbidden')
-    const context = c.get('context')
-    const { facts, hasLoyaltyState } = await readVisitor(c)
-    const answer: VisitAnswer = {
-      allowed: consent,
-      settings: analyticsSettings(context),
-      visitor: facts,
-    }
-    const response = c.json(answer)
+  endpoints().post(
+    visitEndpoints.startVisit.path,
+    { agents: 'allowed', limit: 'none' },
+    ...personal(openEdge),
+    async (c) => {
+      const { referral } = await actionInput(c, Visit)
+      const { consent } = visitorOf(c.get('context'))
+      if (consent.every((group) => group === 'necessary')) throw new ProblemError('forbidden')
+      const context = c.get('context')
+      const { facts, hasLoyaltyState } = await readVisitor(c)
+      const answer: VisitAnswer = {
+        allowed: consent,
+        settings: analyticsSettings(context),
+        visitor: facts,
+      }
+      const response = c.json(answer)
 
-    const scope = { site: context.site.id, prefix: context.config.session.cookiePrefix }
-    const keep = (cookie: CookieDeclaration, value: string | null) => {
-      const kept = readCookie(c.req.header('cookie') ?? null, cookie, scope)
-      if (value !== kept) setCookie(response.headers, cookie, { ...scope, value, consent })
-    }
-    if (features.rewards) keep(rewardCookies.brand, hasLoyaltyState ? facts.accountStatus : null)
-    if (referral !== null) keep(analyticsCookies.marketing, referral)
-    return response
-  })
+      const scope = { site: context.site.id, prefix: context.config.session.cookiePrefix }
+      const keep = (cookie: CookieDeclaration, value: string | null) => {
+        const kept = readCookie(c.req.header('cookie') ?? null, cookie, scope)
+        if (value !== kept) setCookie(response.headers, cookie, { ...scope, value, consent })
+      }
+      if (features.rewards) keep(rewardCookies.brand, hasLoyaltyState ? facts.accountStatus : null)
+      if (referral !== null) keep(analyticsCookies.marketing, referral)
+      return response
+    },
+  )

@@ -18,7 +18,7 @@ export async function shownSubscriptions(
   const shown = found.toSorted(byState).slice(0, MAX_TILES)
   const ids = [...new Set(shown.map(({ product }) => product))]
   // Without the catalog, a subscription is still shown, and can still be cancelled.
-  const tiles = ids.length > 0 ? await catalog.getTiles(ids).catch(() => null) : []
+  const tiles = ids.length > 0 ? await catalog.getTiles({ ids }).catch(() => null) : []
   const findTile = (id: string) => tiles && (tiles.find((tile) => tile.id === id) ?? 'gone')
   return Promise.all(shown.map((wire) => shownSubscription(catalog, wire, findTile(wire.product))))
 }
@@ -37,7 +37,7 @@ async function shownSubscription(
   const tile = isGone ? null : found
   const product =
     tile?.kind === 'variant' && wire.live
-      ? await catalog.getProduct(tile.id).catch(() => null)
+      ? await catalog.getProduct({ id: tile.id }).catch(() => null)
       : null
   return {
     id: wire.public_id,

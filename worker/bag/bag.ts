@@ -62,7 +62,7 @@ export async function addSet(edge: Edge, { productIds }: AddSetToBag): Promise<B
   let problem: unknown = null
   for (const productId of productIds) {
     try {
-      const product = await edge.catalog.getProduct(productId).catch(() => null)
+      const product = await edge.catalog.getProduct({ id: productId }).catch(() => null)
       bag = await addToBag(edge, { productId, quantity: product?.minOrderQuantity ?? 1 })
     } catch (error) {
       problem = error
@@ -90,7 +90,7 @@ async function addToOpenBasket(edge: Edge, item: ItemToAdd): Promise<BasketResul
 /** Null if the catalog is unavailable. The basket decides anyway what can be bought. */
 async function productToAdd({ catalog }: Edge, id: Product['id']) {
   try {
-    return await catalog.getProduct(id)
+    return await catalog.getProduct({ id })
   } catch (error) {
     if (error instanceof ProblemError && error.type !== 'unavailable') throw error
     return null

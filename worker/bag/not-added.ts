@@ -35,7 +35,7 @@ export async function namedNotAdded(
   if (!notAdded) return {}
   const ids = notAdded.map(({ productId }) => productId)
   const unknown = ids.filter((id) => !lines.some(({ productId }) => productId === id))
-  const tiles = unknown.length > 0 ? await catalog.getTiles(unknown).catch(() => []) : []
+  const tiles = unknown.length > 0 ? await catalog.getTiles({ ids: unknown }).catch(() => []) : []
   const names = new Map<string, string>([
     ...tiles.map(({ id, name }) => [id, name] as const),
     ...lines.map(({ productId, name }) => [productId, name] as const),

@@ -34,7 +34,7 @@ export function contentReaders(sources: ContentSources): ContentReaders {
   return {
     ...slotReader(sources, standard),
 
-    async getAssets(asked) {
+    async getAssets({ id: asked }) {
       const ids = distinct(asked)
       if (ids.length === 0) return []
       const reading = cache.read(definitions.assets, {

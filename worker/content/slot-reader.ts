@@ -48,7 +48,7 @@ export function slotReader(
   }
 
   return {
-    async getSlots(asked, categoryId, productId = null) {
+    async getSlots({ ids: asked, category: categoryId, product: productId = null }) {
       const ids = distinct(asked).filter((id) => /^[\w-]{1,100}$/.test(id))
       if (ids.length === 0) return []
       if (productId !== null) return productSlots(productId)

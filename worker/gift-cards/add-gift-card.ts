@@ -113,7 +113,7 @@ async function validValues(
   card: AddGiftCard,
   { giftCardPriceValues: amounts }: SitePreferences,
 ): Promise<GiftForm> {
-  const { isGiftCard, isVirtual } = await catalog.getProduct(card.productId)
+  const { isGiftCard, isVirtual } = await catalog.getProduct({ id: card.productId })
   if (!isGiftCard) throw new ProblemError('not-added')
   const read = readGiftForm(card, { isVirtual, amounts: amounts ?? GIFT_AMOUNTS })
   if ('values' in read) return read.values

@@ -27,8 +27,15 @@ export interface CatalogEdge extends PublicEdge {
   catalog: Catalog
 }
 
+/** The edge of reads that depend on where the visitor is, and on no session. */
+export interface PlaceEdge extends CatalogEdge {
+  commerce: CommerceClient
+  cache: Pick<Cache, 'read' | 'find'>
+  visitor: Visitor
+}
+
 /** The edge of one visitor. */
-export interface Edge extends CatalogEdge {
+export interface Edge extends PlaceEdge {
   bindings: Pick<
     Bindings,
     | 'COMMERCE'
@@ -40,9 +47,6 @@ export interface Edge extends CatalogEdge {
     | 'ANALYTICS'
   >
   session: Session
-  visitor: Visitor
-  commerce: CommerceClient
-  cache: Pick<Cache, 'read' | 'find'>
   mapper: ContentMapper
   internalPreferences: () => Promise<InternalPreferences>
 }

@@ -33,6 +33,12 @@ export const writeVisitorCookies = (open: Open) =>
     writeSealedCookies(c.get('context'), headers)
   })
 
+/** Keeps a response that depends on the visitor out of every cache, for reads without cookies. */
+export const neverStored = factory.createMiddleware(async function neverStored(c, next) {
+  await next()
+  if (!c.error) writableHeaders(c).set('Cache-Control', 'private, no-store')
+})
+
 /** The request's idempotency key. @throws {ProblemError} `invalid-input` if it is missing */
 export const idempotencyKeyOf = (c: Context<AppEnv>) =>
   parseInput(v.object({ 'idempotency-key': IdempotencyKey }), c.req.header())['idempotency-key']

@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type * as v from 'valibot'
 
-import type { Endpoint, Endpoints, LastArgument, ReadsOf } from '#shared/http/endpoint.ts'
+import type { Endpoint, Endpoints, LastArgument, Method, ReadsOf } from '#shared/http/endpoint.ts'
 
 import type { AppEnv } from '../config/env.ts'
+import type { Catalog } from '#shared/catalog.ts'
+
 import type { Policy } from '../limits/policy.ts'
-import type { OpenEdge, PublicEdge } from './edge.ts'
+import type { CatalogEdge, OpenEdge, PublicEdge } from './edge.ts'
 import { endpoints } from './endpoints.ts'
 import { parseInput } from './input.ts'
 import { actionInput, idempotencyKeyOf, personal } from './personal.ts'
@@ -20,10 +22,27 @@ interface Handler<Needed extends PublicEdge, Input, Output, Last> extends Policy
  * `Needed` is the edge that the handlers need.
  */
 export type Handlers<Needed extends PublicEdge, Declared extends Endpoints> = {
-  [Name in keyof Declared]: Declared[Name] extends Endpoint<infer Verb, infer Input, infer Output>
-    ? Handler<Needed, Input, Output, LastArgument<Verb>>
+  [Name in keyof Declared]: Declared[Name] extends Endpoint<
+    Method,
+    infer Input,
+    infer Output,
+    infer Repeatable
+  >
+    ? Handler<Needed, Input, Output, LastArgument<Repeatable>>
     : never
 }
+
+/** The handler of a read that a method of the catalog answers. */
+export const catalogRead = <Input, Output>(
+  input: v.GenericSchema<unknown, Input>,
+  methodOf: (catalog: Catalog) => (input: Input) => Promise<Output>,
+  limit: Policy['limit'] = 'none',
+) => ({
+  agents: 'allowed' as const,
+  limit,
+  input,
+  run: ({ catalog }: CatalogEdge, values: Input) => methodOf(catalog)(values),
+})
 
 /** The endpoints of a capability with their handlers. */
 export interface Served<Needed extends PublicEdge> {
@@ -44,15 +63,16 @@ export function serve<Needed extends PublicEdge>(
 ) {
   const api = endpoints()
   for (const { endpoints: declared, handlers } of served) {
-    for (const [name, { method, path }] of Object.entries(declared)) {
+    for (const [name, { method, path, isRepeatable }] of Object.entries(declared)) {
       const handler = handlerOf(handlers, name)
       const { agents, limit, input } = handler
       api[VERBS[method]](path, { agents, limit }, ...middleware, async (c) => {
-        const isRead = method === 'GET'
-        const last = isRead ? c.req.raw.signal : idempotencyKeyOf(c)
-        const values = isRead ? readInput(c, input) : await actionInput(c, input, c.req.param())
+        const last = isRepeatable ? c.req.raw.signal : idempotencyKeyOf(c)
+        const values =
+          method === 'GET' ? readInput(c, input) : await actionInput(c, input, c.req.param())
         const { edge } = await openEdge(c)
-        return c.json(await handler.run(edge, values, last))
+        const output = await handler.run(edge, values, last)
+        return output === undefined ? c.body(null, 204) : c.json(output)
       })
     }
   }
@@ -76,7 +96,7 @@ export const readsOf = <Needed extends PublicEdge, Declared extends Endpoints>(
       .filter(([, { method }]) => method === 'GET')
       .map(([name]) => [
         name,
-        (input: unknown, signal?: AbortSignal) =>
+        (input: unknown = {}, signal?: AbortSignal) =>
           handlerOf(handlers, name).run(edge, input, signal),
       ]),
   ) as ReadsOf<Declared> // Object.fromEntries loses the names

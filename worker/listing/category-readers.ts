@@ -25,7 +25,7 @@ export function categoryReaders(
   const keyPrefix = [mapper.site.id, mapper.locale]
 
   return {
-    async getCategory(id) {
+    async getCategory({ id }) {
       const menusElsewhere = elsewhere.menus()
       const reading = cache.read(category, {
         key: [...keyPrefix, id],

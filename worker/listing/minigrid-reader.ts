@@ -39,7 +39,7 @@ export function minigridReader(sources: ReaderSources): Pick<Catalog, 'getMinigr
   }
 
   return {
-    async getMinigrid(categoryId, count) {
+    async getMinigrid({ id: categoryId, count }) {
       const limit = Math.max(1, Math.min(Math.floor(count), PAGE_SIZE))
       const reading = cache.read(minigrid, {
         key: [...keyPrefix, categoryId, `${limit}`],

@@ -35,7 +35,7 @@ export function filmReaders(
   }
 
   return {
-    async getFilms(ids) {
+    async getFilms({ ids }) {
       const films = await Promise.all([...new Set(ids)].slice(0, MAX_FILMS).map(readFilm))
       return films.filter((film) => film !== null)
     },

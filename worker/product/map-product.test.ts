@@ -65,7 +65,7 @@ test('a size that is still to be chosen is not stated', () => {
   })
   const sizeOf = (...values: string[]) => mapProduct(product(sizes(...values)), nothing).size
   expect([sizeOf('s', 'm'), sizeOf('s')]).toEqual([null, '200 g'])
-  const open = hit({ ...sizes('s', 'm'), c_fragranceName: 'Cedar' })
+  const open = hit({ ...sizes('s', 'm'), c_productName: 'Cedar' })
   expect(mapHit(open, tileSources)?.form).toBe('Lamp')
 })
 

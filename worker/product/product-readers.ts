@@ -43,7 +43,7 @@ export function productReaders(
     )
 
   return {
-    async getProduct(id) {
+    async getProduct({ id }) {
       const pathsElsewhere = elsewhere.ofProduct(id)
       const reading = cache.read(definitions.product, {
         key: [...keyPrefix, id],
@@ -56,7 +56,7 @@ export function productReaders(
           const isSold = features.giftCards || wire?.c_isGiftCard !== true
           if (!wire || !isSold) return notFound()
           // The page asks for them next.
-          for (const ids of productAssetIds(wire)) void getAssets(ids).catch(() => null)
+          for (const id of productAssetIds(wire)) void getAssets({ id }).catch(() => null)
           const { productPromotions } = wire
           const isRefreshed = features.autoRefresh && wire.c_autoRefresh === true
           const offered = isRefreshed ? await offerId : null
@@ -88,7 +88,7 @@ export function productReaders(
       return { ...asKept(product), members, paths }
     },
 
-    async getTiles(asked, _signal, store = null) {
+    async getTiles({ ids: asked }, _signal, store = null) {
       const ids = [...new Set(asked)].slice(0, MAX_TILES)
       if (ids.length === 0) return []
       const reading = cache.read(definitions.tiles, {

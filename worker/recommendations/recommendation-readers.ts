@@ -1,7 +1,7 @@
 import type { Catalog } from '#shared/catalog.ts'
 import { isProductId } from '#shared/http/ids.ts'
 import type { ProductId, ProductTile } from '#shared/product/product.ts'
-import type { ProductExtras, ProductRows } from '#shared/product/product-extras.ts'
+import type { ProductRows } from '#shared/product/product-extras.ts'
 import {
   HOME_ROWS,
   type HomeRow,
@@ -28,7 +28,7 @@ export function recommendationReaders(
   const { cache, log, mapper } = sources
 
   return {
-    async getRecommendations(recommender, productIds) {
+    async getRecommendations({ recommender, ids: productIds }) {
       const ids = [...new Set(productIds)].slice(0, MAX_PRODUCTS)
       const service = openService()
       if (!service) return []
@@ -72,13 +72,11 @@ const isInStock = ({ inventory }: WireProduct) => (inventory?.stockLevel ?? 0) >
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
 
 /** Rows of other products in their places (spec 2 §9). */
-export function rowReaders(
-  sources: ExtrasSources,
-): Pick<ProductExtras, 'getProductRows' | 'getRow'> {
+export function rowReaders(sources: ExtrasSources): Pick<Catalog, 'getProductRows' | 'getRow'> {
   const { cache, mapper, services } = sources
   const place = [mapper.site.id, mapper.locale]
   return {
-    getProductRows: (id) =>
+    getProductRows: ({ id }) =>
       quietly(sources, 'recommendations are', {
         read: () =>
           cache.read(definitions.productRows, {
@@ -88,7 +86,7 @@ export function rowReaders(
         empty: NO_ROWS,
       }),
 
-    async getRow({ recommender, productIds, categoryIds }) {
+    async getRow({ recommender, ids: productIds, categories: categoryIds }) {
       const service = openRecommendations(services)
       const ids = [...new Set(productIds)].slice(0, MAX_PRODUCTS)
       const isOfHome = isHomeRow(recommender)

@@ -1,7 +1,6 @@
 import { deploy } from 'virtual:deploy'
 
 import type { Locale, SiteId } from '#shared/site/site.ts'
-import { graphqlApi } from '#shared/api-paths.ts'
 import { SESSION_OPERATION } from '#shared/shell/session-operation.ts'
 
 interface EntryLinksProps {
@@ -59,7 +58,7 @@ interface SessionKey {
  * asks with later (`client/app/session.ts`). So the request is written once, and costs the bundle nothing.
  */
 export function sessionScript(key: SessionKey) {
-  const address = `${graphqlApi.href('graphql', {})}?${new URLSearchParams({ site: key.site, locale: key.locale }).toString()}`
+  const address = `/api?${new URLSearchParams({ site: key.site, locale: key.locale }).toString()}`
   const persistedQuery = { version: 1, sha256Hash: SESSION_OPERATION }
   const type = '"application/json"'
   return [

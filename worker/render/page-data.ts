@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { etag } from 'hono/etag'
 
 import { ProblemError } from '#shared/http/problem.ts'
-import { pageDataApi } from '#shared/api-paths.ts'
+import { PAGE_DATA_PATH } from '#shared/page-data.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../config/env.ts'
@@ -20,7 +20,7 @@ type PageAddress = v.InferOutput<typeof PageAddress>
 
 /** The data of a public page for client-side navigation: one request for each page. */
 export const pageData = endpoints().get(
-  pageDataApi.paths.pageData,
+  PAGE_DATA_PATH,
   { agents: 'allowed', limit: 'none' },
   etag(),
   (c) => servePageData(c, parseInput(PageAddress, c.req.query())),

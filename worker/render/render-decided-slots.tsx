@@ -73,7 +73,7 @@ async function findPlace(path: string, catalog: Catalog): Promise<SlotPlace | nu
   if (key === 'home') return { categoryId: null, position: 'bands' }
   const id = v.safeParse(CategoryId, params?.['categoryId'])
   if (!id.success) return null
-  const category = await catalog.getCategory(id.output).catch(() => null)
+  const category = await catalog.getCategory({ id: id.output }).catch(() => null)
   return category && { categoryId: id.output, position: hasProducts(category) ? 'inset' : 'bands' }
 }
 
@@ -83,11 +83,11 @@ async function decidedSlot(
   assetIds: readonly AssetId[],
   { place, catalog }: { place: SlotPlace; catalog: Catalog },
 ): Promise<SlotToRender | null> {
-  const [slot] = await catalog.getSlots([id], place.categoryId)
+  const [slot] = await catalog.getSlots({ ids: [id], category: place.categoryId })
   const module = slot && (await moduleFor(slot.template)?.load())
   if (!module) return null
   const own = new Map(slot.assets.map((asset) => [asset.id, asset]))
-  const others = await catalog.getAssets(assetIds.filter((assetId) => !own.has(assetId)))
+  const others = await catalog.getAssets({ id: assetIds.filter((assetId) => !own.has(assetId)) })
   // The page has the styles of extras only if the slot has some.
   const isStyled = slot.assets.some(hasExtras)
   const assets = assetIds

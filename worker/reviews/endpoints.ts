@@ -14,25 +14,31 @@ import { reviewPhotoLimit } from './limits.ts'
 import type { CatalogEdge, Edge, OpenEdge } from '../http/edge.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { writeVisitorCookies } from '../http/personal.ts'
-import type { Handlers } from '../http/serve.ts'
+import { catalogRead, type Handlers } from '../http/serve.ts'
 import { limitBody } from '../http/body-limits.ts'
+import { idList } from '../http/input.ts'
 import { reviewActions } from './actions.ts'
 
 const wholeNumber = (max: number) =>
   v.pipe(v.string(), v.regex(/^[1-9]\d?$/), v.transform(Number), v.maxValue(max))
 
+/** The most tiles that a list shows at once. */
+const MAX_TILES = 24
+
+const ById = v.object({ id: ProductId })
+const ByIds = v.object({ ids: idList(ProductId, MAX_TILES) })
+const ReviewsQuery = v.object({
+  id: ProductId,
+  sorting: v.optional(v.picklist(REVIEW_SORTINGS), 'newest'),
+  stars: v.exactOptional(wholeNumber(5)),
+  page: v.optional(wholeNumber(MAX_REVIEW_PAGE), '1'),
+})
+
 export const reviewHandlers = {
-  getReviews: {
-    agents: 'allowed',
-    limit: 'none',
-    input: v.object({
-      id: ProductId,
-      sorting: v.optional(v.picklist(REVIEW_SORTINGS), 'newest'),
-      stars: v.exactOptional(wholeNumber(5)),
-      page: v.optional(wholeNumber(MAX_REVIEW_PAGE), '1'),
-    }),
-    run: async ({ catalog }, input) => (await catalog.reviews?.getReviews(input)) ?? null,
-  },
+  getSocialProof: catalogRead(ById, (catalog) => catalog.getSocialProof),
+  getGallery: catalogRead(ById, (catalog) => catalog.getGallery),
+  getListedProof: catalogRead(ByIds, (catalog) => catalog.getListedProof),
+  getReviews: catalogRead(ReviewsQuery, (catalog) => catalog.getReviews),
 } satisfies Handlers<CatalogEdge, typeof reviewEndpoints>
 
 export const reviewWritingHandlers = reviewActions satisfies Handlers<

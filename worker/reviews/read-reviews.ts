@@ -1,7 +1,5 @@
 import type { Catalog } from '#shared/catalog.ts'
-import type { PortOf } from '#shared/http/endpoint.ts'
 import { ProblemError } from '#shared/http/problem.ts'
-import type { reviewEndpoints } from '#shared/reviews/endpoints.ts'
 import type { Review, ReviewPage, ReviewSummary } from '#shared/reviews/reviews.ts'
 
 import type { Cache } from '../cache/cache.ts'
@@ -30,7 +28,7 @@ export const createReviews = ({
   cache,
   catalog,
   mapper,
-}: ReviewsDependencies): PortOf<typeof reviewEndpoints> => ({
+}: ReviewsDependencies): Pick<Catalog, 'getReviews'> => ({
   async getReviews({ id, sorting, page, stars = null }) {
     const { site, locale, log } = context
     const service = openReviewService(context)

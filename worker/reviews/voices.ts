@@ -1,10 +1,5 @@
-import type {
-  ListedProof,
-  ListedProofs,
-  Post,
-  SocialProof,
-  Voices,
-} from '#shared/reviews/voices.ts'
+import type { Catalog } from '#shared/catalog.ts'
+import type { ListedProof, Post, SocialProof } from '#shared/reviews/voices.ts'
 import type { Locale } from '#shared/site/site.ts'
 
 import * as definitions from './cache.ts'
@@ -16,12 +11,14 @@ import { intlFor } from '../render/intl.ts'
 import { type ContentMapper, plainText } from '../markup/content-mapper.ts'
 
 /** What other services say about products. A part that cannot be read is empty, with one line in the log. */
-export function productVoices(sources: ExtrasSources): Voices & ListedProofs {
+export function productVoices(
+  sources: ExtrasSources,
+): Pick<Catalog, 'getSocialProof' | 'getListedProof' | 'getGallery'> {
   const { cache, mapper, services, internalPreferences } = sources
   const { socialProof, ugc } = services.config
   const place = [mapper.site.id, mapper.locale]
   return {
-    async getSocialProof(id) {
+    async getSocialProof({ id }) {
       if (!socialProof) return null
       return quietly(sources, 'social proof is', {
         read: () =>
@@ -37,7 +34,7 @@ export function productVoices(sources: ExtrasSources): Voices & ListedProofs {
       })
     },
 
-    async getListedProof(ids) {
+    async getListedProof({ ids }) {
       const url = services.config.personalizationUrl
       const channel = url ? await findChannel(internalPreferences, url) : null
       if (!channel) return {}
@@ -56,7 +53,7 @@ export function productVoices(sources: ExtrasSources): Voices & ListedProofs {
       })
     },
 
-    async getGallery(id) {
+    async getGallery({ id }) {
       if (!ugc) return []
       return quietly(sources, 'shoppers’ pictures are', {
         read: () =>

@@ -66,7 +66,7 @@ export function suggestionReaders(
   }
 
   return {
-    async getSuggestions(typed) {
+    async getSuggestions({ q: typed }) {
       const phrase = typed === null ? null : canonicalPhrase(typed)
       if (phrase !== null && !isSuggestible(phrase)) return NO_SUGGESTIONS
       const reading = cache.read(suggestions, {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 
-import { dismissalsApi } from '#shared/api-paths.ts'
 import type { Catalog } from '#shared/catalog.ts'
 import { Dismissal } from '#shared/shell/dismissal.ts'
 import { shellCookies, WELCOME_COOKIE, welcomeCookie } from '#shared/shell/storage.ts'
 import { DAY } from '#shared/storage/cookie-declaration.ts'
 import { setCookie } from '#shared/storage/cookies.ts'
 import { WELCOME_SLOT } from '#shared/shell/dialogs.ts'
+import { dismissalEndpoints } from '#shared/shell/endpoints.ts'
 
-import { factory, type AppEnv } from '../config/env.ts'
+import type { AppEnv } from '../config/env.ts'
 import { limitBody } from '../http/body-limits.ts'
 import { requireJson } from '../http/same-origin.ts'
 import { endpoints } from '../http/endpoints.ts'
@@ -21,9 +21,11 @@ type OpenCatalog = (c: Context<AppEnv>) => Promise<Pick<Catalog, 'getSlots'>>
  * is set again. The browser names the dialog only; name and lifetime of its cookie come from its content.
  */
 export const dismissalRoutes = (openCatalog: OpenCatalog) =>
-  endpoints(factory.createApp().use(limitBody(MAX_BODY_BYTES)).use(requireJson())).post(
-    dismissalsApi.paths.dismissals,
+  endpoints().post(
+    dismissalEndpoints.dismiss.path,
     { agents: 'allowed', limit: 'none' },
+    limitBody(MAX_BODY_BYTES),
+    requireJson(),
     async (c) => {
       const { dialog } = await actionInput(c, Dismissal)
       const { config, site } = c.get('context')
@@ -39,6 +41,6 @@ export const dismissalRoutes = (openCatalog: OpenCatalog) =>
 
 /** The cookie that the content of the welcome dialog names. */
 async function readSettings(catalog: Pick<Catalog, 'getSlots'>) {
-  const [slot] = await catalog.getSlots([WELCOME_SLOT], null).catch(() => [])
+  const [slot] = await catalog.getSlots({ ids: [WELCOME_SLOT], category: null }).catch(() => [])
   return slot?.cookie ?? WELCOME_COOKIE
 }

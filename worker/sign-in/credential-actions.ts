@@ -6,11 +6,15 @@ import { DONE_PARAMETER } from '#shared/http/define-route.ts'
 import { loginPath } from '#shared/return-path.ts'
 import { routes } from '#shared/routes.ts'
 
+import { readFields } from '../account/account-fields.ts'
 import { passwordLimit } from '../account/limits.ts'
+import { mapPasswordError } from '../account/password-problem.ts'
 import { customerAction } from '../http/action.ts'
 import type { Edge } from '../http/edge.ts'
+import { readCustomerRecord, tryCustomerChange } from '../session/customer-record.ts'
+import { customerLoginOf, setSignOutMark } from '../session/sign-out-mark.ts'
 import { removePasskey as remove } from './account-passkeys.ts'
-import { changePassword as change } from './change-password.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 
 const ofCustomer = { agents: 'refused', idempotency: 'account' } as const
 const inProfile = { pages: ['profile'], fallbackPage: 'profile' } as const
@@ -22,7 +26,7 @@ const changePassword = customerAction({
   limit: passwordLimit,
   input: ChangePassword,
   output: v.object({ isKept: v.boolean() }),
-  run: (edge: Edge, input) => change(edge, input),
+  run: savePassword,
   form: {
     ...inProfile,
     search: 'edit=password',
@@ -52,3 +56,35 @@ const removePasskey = customerAction({
 })
 
 export const credentialActions = { changePassword, removePasskey }
+
+const Login = v.object({ login: v.nullish(v.string(), '') })
+
+/**
+ * Changes the password. Commerce voids every token of the customer, so this device signs in again.
+ * @returns whether this device is still signed in
+ * @throws {ProblemError} `invalid-input` with `fields`, `wrong-credentials`, `too-many-attempts`
+ */
+async function savePassword(edge: Edge, input: ChangePassword) {
+  const { session } = edge
+  const { password } = await readFields(
+    edge,
+    { password: input.password },
+    { fields: ['password'], isNew: true },
+  )
+  const { login } = await readCustomerRecord(edge, Login)
+  const answer = await tryCustomerChange(edge, {
+    operation: 'updateCustomerPassword',
+    method: 'PUT',
+    path: '/password',
+    body: { currentPassword: input.currentPassword, password },
+  })
+  if (answer.kind !== 'ok') throw mapPasswordError(answer)
+  await setSignOutMark(edge, [login, customerLoginOf(session.state)])
+  const tokens = await session.login({ login, password }).catch(() => null)
+  if (!tokens || !('usid' in tokens)) {
+    session.end()
+    return { isKept: false }
+  }
+  await completeSignIn(edge, tokens)
+  return { isKept: true }
+}

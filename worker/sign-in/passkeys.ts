@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-import { PasskeyCreation, PasskeyRequest, type Passkeys } from '#shared/sign-in/passkeys.ts'
+import type { PortOf } from '#shared/http/endpoint.ts'
+import type { passkeyEndpoints } from '#shared/sign-in/endpoints.ts'
+import { PasskeyCreation, PasskeyRequest } from '#shared/sign-in/passkeys.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 
 import type { CommerceResult } from '../upstream/send-request.ts'
@@ -14,7 +16,7 @@ const Verified = v.object({ tokenResponse: v.unknown() })
 const Customer = v.object({ login: v.string() })
 
 /** Passkeys, which SLAS keeps and checks (scapi §2.3). The browser passes on the answers of its authenticator. */
-export function createPasskeys(edge: Edge): Passkeys {
+export function createPasskeys(edge: Edge): PortOf<typeof passkeyEndpoints> {
   const { context, bindings, session } = edge
   const client = { client_id: context.config.commerce.clientId }
   const send = openSlasForms(context, bindings)

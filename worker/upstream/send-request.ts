@@ -1,6 +1,5 @@
 import type { RequestContext } from '../config/env.ts'
 import { discard, readJson, readJsonOrNothing } from './read-json.ts'
-import { retryAfterMs } from './retry-after.ts'
 import { wireProblemFrom, type WireProblem } from './wire-problem.ts'
 
 /** Sends a request to the commerce API. */
@@ -118,3 +117,17 @@ const CLIENT_LIMITS = ['x-ratelimit-1m-remaining', 'x-ratelimit-5m-remaining']
 const isOverloaded = (headers: Headers) =>
   headers.get('sfdc_load_status') === 'THROTTLE' ||
   CLIENT_LIMITS.some((name) => headers.get(name) === '0')
+
+/** The statuses whose `Retry-After` says when the service accepts requests again (RFC 6585 §4, RFC 9110 §15.6.4). */
+const RETRY_STATUSES = new Set([429, 503])
+
+/** How long to wait, from `Retry-After` in seconds or as a date (RFC 9110 §10.2.3). 0 if the response has none. */
+function retryAfterMs({ status, headers }: Response, now: number): number {
+  const text = headers.get('retry-after')?.trim()
+  if (!text || !RETRY_STATUSES.has(status)) return 0
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : dateIn(text) - now
+  return ms > 0 ? ms : 0
+}
+
+/** Every form of a date in HTTP begins with a weekday. */
+const dateIn = (text: string) => (/^[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN)

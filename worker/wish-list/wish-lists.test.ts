@@ -35,7 +35,7 @@ const tileOf = (id: string, part: Partial<ProductTile> = {}): ProductTile => ({
 
 /** A catalog with these tiles, and no product in full. */
 function catalogOf(...tiles: ProductTile[]) {
-  const getTiles = vi.fn<Catalog['getTiles']>(async (ids) =>
+  const getTiles = vi.fn<Catalog['getTiles']>(async ({ ids }) =>
     tiles.filter(({ id }) => ids.includes(id)),
   )
   const getProduct: Catalog['getProduct'] = () => Promise.reject(new ProblemError('unavailable'))
@@ -58,5 +58,5 @@ test('a long list is read in parts, each product once', async () => {
   const products = await wishedProducts(catalog, [...ids, 'P0'].map(wishOf))
   expect(products).toHaveLength(51)
   expect(products.every(({ tile }) => tile !== null)).toBe(true)
-  expect(catalog.getTiles.mock.calls.map(([asked]) => asked.length)).toEqual([24, 24, 2])
+  expect(catalog.getTiles.mock.calls.map(([{ ids }]) => ids.length)).toEqual([24, 24, 2])
 })

@@ -198,13 +198,13 @@ async function tilesOf(catalog: Reader, ids: readonly ProductId[], store: StoreS
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_TILES) }, (_, index) =>
     ids.slice(index * MAX_TILES, (index + 1) * MAX_TILES),
   )
-  const found = await Promise.all(parts.map((part) => catalog.getTiles(part, undefined, store)))
+  const found = await Promise.all(parts.map((ids) => catalog.getTiles({ ids }, undefined, store)))
   return new Map(found.flat().map((tile) => [tile.id, tile]))
 }
 
 /** The names of what a variant is. The list is shown without them, too. */
 async function chosenIn(catalog: Reader, id: ProductId) {
-  const product = await catalog.getProduct(id).catch(() => null)
+  const product = await catalog.getProduct({ id }).catch(() => null)
   return (product?.variationAttributes ?? []).flatMap(({ id: attribute, name, values }) => {
     const chosen = product?.variationValues[attribute]
     const value = values.find((each) => each.value === chosen)

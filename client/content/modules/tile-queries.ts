@@ -8,7 +8,8 @@ import type { ProductTile, ProductId } from '#shared/product/product.ts'
 export const minigridQuery = (catalog: Catalog, categoryId: CategoryId, count: number) =>
   queryOptions({
     queryKey: ['minigrid', categoryId, count],
-    queryFn: async ({ signal }) => varied(await catalog.getMinigrid(categoryId, count, signal)),
+    queryFn: async ({ signal }) =>
+      varied(await catalog.getMinigrid({ id: categoryId, count }, signal)),
   })
 
 /** The tiles with different headings, in their order, and then the others. */
@@ -23,5 +24,5 @@ function varied(tiles: readonly ProductTile[]): ProductTile[] {
 export const tilesQuery = (catalog: Catalog, ids: readonly ProductId[]) =>
   queryOptions({
     queryKey: ['tiles', ids],
-    queryFn: ({ signal }) => catalog.getTiles(ids, signal),
+    queryFn: ({ signal }) => catalog.getTiles({ ids }, signal),
   })

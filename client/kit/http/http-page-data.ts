@@ -1,5 +1,4 @@
-import { pageDataApi } from '#shared/api-paths.ts'
-import type { PageData } from '#shared/page-data.ts'
+import { PAGE_DATA_PATH, type PageData } from '#shared/page-data.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import { problemIn } from './request-json.ts'
@@ -15,7 +14,7 @@ export const createHttpPageData =
   ({ site, locale, fetch }: HttpPageDataDependencies) =>
   async (path: string, query: string): Promise<PageData & { freshMs: number }> => {
     const search = new URLSearchParams({ path, query, site: site.id, locale })
-    const response = await fetch(`${pageDataApi.href('pageData', {})}?${search}`, {
+    const response = await fetch(`/api${PAGE_DATA_PATH}?${search}`, {
       // Asks the edge, whose response also names its deploy.
       cache: 'no-cache',
     })

@@ -18,23 +18,30 @@ export const createHttpPort = <Declared extends Endpoints>(
     Object.entries(endpoints).map(([name, endpoint]) => [name, methodOf(endpoint, context, send)]),
   ) as PortOf<Declared> // Object.fromEntries loses the names
 
-type Input = Record<string, string | number | boolean>
+type Input = Record<string, string | number | boolean | readonly string[] | null>
 
 const methodOf =
   ({ method, path }: Endpoint, { site, locale }: HttpPortContext, send = fetch) =>
-  (input: Input, last?: LastArgument<'GET' | 'POST'>) => {
+  (input: Input = {}, last?: LastArgument<boolean>) => {
     const { filled, rest } = fill(path, input)
     const query = new URLSearchParams({ site: site.id, locale })
-    if (typeof last !== 'string') {
-      for (const [name, value] of Object.entries(rest)) query.set(name, `${value}`)
-      return requestJson<unknown>(send, `/api${filled}?${query}`, { signal: last ?? null })
+    if (method === 'GET') {
+      // A list is written `a,b`. What is null or empty has no parameter.
+      for (const [name, value] of Object.entries(rest)) {
+        const text = String(value ?? '')
+        if (text) query.set(name, text)
+      }
     }
+    const isKey = typeof last === 'string'
     return requestJson<unknown>(send, `/api${filled}?${query}`, {
-      method,
-      headers: { 'content-type': 'application/json', 'idempotency-key': last },
-      body: JSON.stringify(rest),
-      // Completes even if the page is left in the meantime.
-      keepalive: true,
+      signal: isKey ? null : (last ?? null),
+      ...(method !== 'GET' && {
+        method,
+        headers: { 'content-type': 'application/json', ...(isKey && { 'idempotency-key': last }) },
+        body: JSON.stringify(rest),
+        // Completes even if the page is left in the meantime.
+        keepalive: true,
+      }),
     })
   }
 
@@ -43,7 +50,7 @@ function fill(path: string, input: Input) {
   const rest = { ...input }
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name]
-    return encodeURIComponent(input[name] ?? '')
+    return encodeURIComponent(String(input[name] ?? ''))
   })
   return { filled, rest }
 }

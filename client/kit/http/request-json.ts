@@ -21,7 +21,8 @@ export async function requestJson<Answer>(
   }
   const response = await fetch(address, init).catch(lost)
   if (!response.ok) throw await problemIn(response)
-  const answer: Promise<Answer> = response.json()
+  const read = async () => (response.status === 204 ? null : response.json())
+  const answer: Promise<Answer> = read()
   return answer.catch(lost)
 }
 
@@ -33,17 +34,6 @@ interface Place {
 /** An address of the worker for a site and locale. */
 export const addressIn = ({ site, locale }: Place, path: string) =>
   `${path}?${new URLSearchParams({ site: site.id, locale })}`
-
-/** A request that posts JSON. */
-export const jsonPost = (input: object, headers: Record<string, string> = {}) => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(input),
-})
-
-/** Posts JSON to the worker. @throws as `requestJson` */
-export const postJson = <Answer>(place: Place, path: string, input: object, init?: RequestInit) =>
-  requestJson<Answer>(fetch, addressIn(place, path), { ...jsonPost(input), ...init })
 
 /** The problem that the worker reported; any other response body means `unavailable`. */
 export async function problemIn(response: Response): Promise<ProblemError> {

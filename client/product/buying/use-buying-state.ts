@@ -7,15 +7,16 @@ import type { Fulfillment } from '#shared/product/fulfillment.ts'
 import type { ProductId, SetMember } from '#shared/product/product.ts'
 import { QUANTITIES_KEY } from '#shared/product/storage.ts'
 import type { LiveAvailability } from '#shared/availability/availability.ts'
+import { storeEndpoints } from '#shared/stores/endpoints.ts'
 
 import { addFormId } from '../../bag/add-form-id.ts'
 import { normalizeQuantity, type QuantityRules } from '../../bag/quantity.ts'
 import { storedValues } from '../../bag/stored-values.ts'
 import { type Held, modeIn, useHeld } from '../../bag/use-held.ts'
 import { useAppContext } from '../../kit/app-context.ts'
+import { createHttpPort } from '../../kit/http/http-port.ts'
 import { useSession } from '../../kit/session.ts'
 import { onShopEvent } from '../../kit/shop-events.ts'
-import { findStores } from '../../stores/find-stores.ts'
 import {
   type FulfillmentOption,
   isLimitReached,
@@ -83,7 +84,8 @@ function useIsNowhere(productId: ProductId, isMissingInStore: boolean) {
   useEffect(() => {
     if (!isMissingInStore || isKnown) return
     const leaving = new AbortController()
-    findStores({ site, locale }, { near: null, productId }, leaving.signal).then(
+    const { findStores } = createHttpPort(storeEndpoints, { site, locale })
+    findStores({ near: null, productId }, leaving.signal).then(
       ({ stores }) => {
         if (!stores || leaving.signal.aborted) return
         setSearched({

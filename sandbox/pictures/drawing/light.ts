@@ -1,6 +1,5 @@
 import { type Background, mix } from './palette.ts'
 import { n } from './shape.ts'
-import type { Vessel } from './vessel.ts'
 
 type Stop = [offset: number, color: string, opacity: number]
 
@@ -134,7 +133,7 @@ function lightDefinitions(drawn: string): string {
   return used.map(([, gradient]) => gradient).join('')
 }
 
-/** Wall and floor in the colors of a family's ground, as gradients `wall` and `floor`. */
+/** Wall and floor in the colors of a background, as gradients `wall` and `floor`. */
 function groundDefinitions(ground: Background, drawn: string): string {
   const wall = `<radialGradient id="wall" cx=".3" cy=".28" r=".95">${stops([
     [0, ground.light, 1],
@@ -149,11 +148,19 @@ function groundDefinitions(ground: Background, drawn: string): string {
   return wall + (drawn.includes('url(#floor)') ? floor : '')
 }
 
+interface Item {
+  width: number
+  /** Half the width of what touches the ground. */
+  foot?: number
+  /** Hangs on a wall. */
+  hangs?: boolean
+}
+
 /**
  * The shadow of an item on the ground: a soft one, slightly away from the light, and a dark line where the item touches
  * the ground, without which it seems to float.
  */
-export function contactShadow({ width, foot = width / 2, hangs }: Vessel): string {
+export function contactShadow({ width, foot = width / 2, hangs }: Item): string {
   if (hangs) return ''
   const rx = Math.round(foot * 1.2 + 14)
   const touch = `<ellipse cy="${n(-foot * 0.05)}" rx="${n(foot * 0.84)}" ry="${n(foot * 0.06 + 5)}" fill="#0005"/>`
@@ -169,16 +176,16 @@ export function lit(
   return `<path d="${path}" fill="${color}"/><path d="${path}" fill="url(#${material})"/>`
 }
 
-const wick = '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>'
+const strand = '<path d="M0 4V-14" stroke="#3a2c20" stroke-width="4" stroke-linecap="round"/>'
 
-const unlit = `<g id="burning">${wick}</g>`
+const unlit = `<g id="burning">${strand}</g>`
 
 const burning =
   '<g id="burning"><circle cy="-34" r="74" fill="url(#glow)"/>' +
-  wick +
+  strand +
   '<path d="M0-70C4-52 15-38 15-23A15 16 0 0 1-15-23C-15-36-5-48 0-70Z" fill="url(#flame)"/></g>'
 
-/** A burning wick; the flame is about 64 high at scale 1. */
+/** A flame on its strand, about 64 high at scale 1. */
 export function flame(x: number, y: number, scale = 1): string {
   const size = scale === 1 ? '' : ` scale(${scale})`
   return `<use href="#burning" transform="translate(${x} ${y})${size}"/>`
@@ -188,7 +195,7 @@ interface Sheet {
   width: number
   height: number
   ground: Background
-  /** Draws candles without their flames. */
+  /** Draws what burns without its flames. */
   isUnlit?: boolean
 }
 

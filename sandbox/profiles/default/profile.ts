@@ -13,6 +13,20 @@ import { tariffs } from './tariffs.ts'
 export const defaultProfile: Profile = {
   name: 'default',
   shopName: 'Juniper & Wick',
+  carrier: 'Juniper Post',
+  newsletter: {
+    en: 'New scents and offers, about once a week',
+    fr: 'Nouveaux parfums et offres, environ une fois par semaine',
+  },
+  autoRefreshPage: {
+    path: '/my-account/scent-scription',
+    name: { en: 'My Scent Scription', fr: 'Mes envois automatiques' },
+  },
+  line: {
+    name: 'c_fragranceName',
+    description: 'c_fragranceDescription',
+    refinement: 'c_refinementFragrance',
+  },
   sites: {
     us: {
       id: 'us',

@@ -5,6 +5,7 @@ import type { Color } from '../../catalog/colors.ts'
 import type { SeedPromotion } from '../../catalog/model.ts'
 import type { Refinement } from '../../catalog/products/refinements.ts'
 import type { SeedStore } from '../../catalog/stores/store.ts'
+import type { Localized } from '../../platform/localized.ts'
 import type { Site, SiteId } from '../../platform/site.ts'
 import type { SeedPage } from './page.ts'
 import type { SiteTariffs } from './tariff.ts'
@@ -14,6 +15,14 @@ export interface Profile {
   /** As in `SANDBOX_PROFILE`. */
   name: string
   shopName: string
+  /** The carrier of all parcels. */
+  carrier: string
+  /** What the newsletter is about. */
+  newsletter: Localized
+  /** The shop's page about automatic orders, which mails mention. */
+  autoRefreshPage: { path: string; name: Localized }
+  /** The attributes of a product's line, such as a collection: its name, a text about it, and the value to refine by. */
+  line?: Record<'name' | 'description' | 'refinement', `c_${string}`>
   sites: Record<SiteId, Site>
   /** Whether the shop's own APIs are installed. Without them, every path below `/custom` is unknown. */
   hasCustomApis: boolean

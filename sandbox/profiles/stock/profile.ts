@@ -16,6 +16,15 @@ import { tariffs } from './tariffs.ts'
 export const stockProfile: Profile = {
   name: 'stock',
   shopName: 'Quill & Selvedge',
+  carrier: 'Selvedge Post',
+  newsletter: {
+    en: 'New pieces and offers, about once a week',
+    fr: 'Nouveaux modèles et offres, environ une fois par semaine',
+  },
+  autoRefreshPage: {
+    path: '/my-account/auto-refresh',
+    name: { en: 'Auto-Refresh', fr: 'Renouvellement automatique' },
+  },
   sites,
   hasCustomApis: false,
   attributes: ['c_body', 'c_fromStoreId', 'c_showInMenu', 'c_storePickupEnabled'],

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 
 import { factory, type SandboxEnv } from '../../platform/env.ts'
 import { only, ProblemError, resourceNotFound } from '../../platform/problems.ts'
-import { FILM_SECONDS } from '../../pictures/films/film-scene.ts'
-import { formatCaptions, filmBytes, filmIds, findFilm } from './films.ts'
+import { FILM_SECONDS } from '../../catalog/pictures/films/film-scene.ts'
+import { formatCaptions, filmBytes, filmIds, findFilm } from '../../content/films/films.ts'
 
 type VideoContext = Context<SandboxEnv>
 

@@ -217,7 +217,7 @@ export const cloths = {
   canvas: {
     name: { en: 'Waxed Canvas', fr: 'en toile cirée' },
     text: {
-      en: 'Canvas with a dry wax finish, which can be renewed with a cloth and a little patience.',
+      en: 'Canvas with a dry waxed finish, which can be renewed with a cloth and a little patience.',
       fr: 'Une toile au fini ciré sec, qui se renouvelle avec un chiffon et un peu de patience.',
     },
     material: 'cotton',

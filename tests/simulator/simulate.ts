@@ -1,0 +1,64 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { buildIfStale } from '../../scripts/build.ts'
+import { prepareGround } from './ground.ts'
+import { reportOf, summaryOf } from './report.ts'
+import { createSchedule, type Schedule } from './schedule.ts'
+import { shrink } from './shrink.ts'
+import { simulate } from './simulation.ts'
+
+const REGRESSIONS = resolve(import.meta.dirname, 'regressions')
+const MINUTE = 60_000
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    minutes: { type: 'string', default: '0' },
+    replay: { type: 'string' },
+    trace: { type: 'boolean', default: false },
+  },
+})
+
+await main()
+
+/** `npm run simulate`: runs one seed after another for some minutes, and ends with the first that breaks something. */
+async function main() {
+  await buildIfStale((message) => print(`… ${message}`))
+  const ground = {
+    ...(await prepareGround()),
+    ...(values.trace && { write: print }),
+  }
+  const endsAt = process.uptime() * 1_000 + Number(values.minutes) * MINUTE
+  let schedule = values.replay ? readSchedule(values.replay) : createSchedule(Number(values.seed))
+  do {
+    const outcome = await simulate(schedule, ground)
+    if (outcome.breaches.length > 0) {
+      print(`Seed ${schedule.seed} breaks something. Looking for the shortest schedule …`)
+      const shortest = await shrink(outcome, (shorter) => simulate(shorter, ground))
+      print(reportOf(shortest))
+      if (!values.replay) keep(shortest.schedule)
+      process.exit(1)
+    }
+    print(summaryOf(outcome))
+    schedule = createSchedule(schedule.seed + 1)
+  } while (process.uptime() * 1_000 < endsAt)
+  process.exit(0)
+}
+
+function readSchedule(file: string): Schedule {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The test replays it from now on. */
+function keep(schedule: Schedule) {
+  mkdirSync(REGRESSIONS, { recursive: true })
+  const file = resolve(REGRESSIONS, `${schedule.seed}.json`)
+  writeFileSync(file, `${JSON.stringify(schedule, null, 2)}\n`)
+  print(`Kept in ${file}. Replay it with: npm run simulate -- --replay ${file}`)
+}
+
+function print(line: string) {
+  process.stdout.write(`${line}\n`)
+}

@@ -1,0 +1,165 @@
+import type { Workers } from './bundle.ts'
+import { add, addInTwoTabs, browse, changeQuantity, enterCoupon, PRODUCTS } from './bag-steps.ts'
+import { register, readSession, signIn, signOut } from './account-steps.ts'
+import { planFault } from './faults.ts'
+import { createInvariants, type Breach } from './invariants.ts'
+import { checkPurchase, watchStock } from './ledger.ts'
+import { buy, cancel, lookAtOrders } from './order-steps.ts'
+import { faultsEnd, type Planned, type Schedule } from './schedule.ts'
+import { createShopper, readBag, type Shopper } from './shopper.ts'
+import { createTrace } from './trace.ts'
+import { createWorld, type World } from './world.ts'
+
+/** A breaker rests for up to 18 s, and may be opened by the last call before a fault ends. */
+const CALM_MS = 20_000
+/** Longer than any request with its background work. */
+const SETTLED_MS = 90_000
+
+export interface Outcome {
+  schedule: Schedule
+  breaches: Breach[]
+  digest: string
+  /** The last lines of the trace. */
+  last: string[]
+  /** The request ids of the shopper who saw the breach. */
+  ids: string[]
+  requests: number
+  orders: number
+  isolates: number
+  /** How long the run was in the simulated world (ms). */
+  ms: number
+}
+
+export interface Ground {
+  workers: Workers
+  database: Uint8Array
+  /** Receives every line of the trace. */
+  write?: (line: string) => void
+}
+
+const STEPS = [
+  [browse, 5],
+  [add, 6],
+  [changeQuantity, 3],
+  [addInTwoTabs, 1],
+  [enterCoupon, 1],
+  [readBag, 2],
+  [readSession, 2],
+  [buy, 3],
+  [lookAtOrders, 1],
+  [cancel, 1],
+] as const
+
+const MEMBER_STEPS = [...STEPS, [register, 3], [signIn, 3], [signOut, 2]] as const
+
+type Step = (shopper: Shopper) => Promise<unknown>
+
+/** Runs a schedule until all shoppers are done and the shop is calm, or until something is broken. */
+export async function simulate(schedule: Schedule, ground: Ground): Promise<Outcome> {
+  const invariants = createInvariants()
+  const trace = createTrace(ground.write)
+  const world = createWorld({
+    ...ground,
+    seed: schedule.seed,
+    trace,
+    onSharedWrite: invariants.sharedWrite,
+  })
+  try {
+    const stock = watchStock(world, invariants, PRODUCTS)
+    for (const fault of schedule.faults) {
+      if (fault.what === 'stock') stock.isSet(fault.productId)
+      planFault(world, fault)
+    }
+    const startedAt = world.timeline.now()
+    const shoppers = schedule.shoppers.map(({ index }) =>
+      createShopper({ world, invariants, index }),
+    )
+    let isOver = false
+    const running = run({ world, schedule, shoppers, stock }).finally(() => (isOver = true))
+    running.catch(() => undefined)
+    await world.timeline.run(() => isOver || invariants.isBroken())
+    if (!invariants.isBroken()) await running
+    const [breach] = invariants.breaches
+    const shopper = shoppers.find(({ name }) => name === breach?.shopper)
+    return {
+      schedule,
+      breaches: invariants.breaches,
+      digest: trace.digest(),
+      last: trace.last(),
+      ids: shopper?.browser.ids() ?? [],
+      requests: shoppers.reduce((sum, { browser }) => sum + browser.count(), 0),
+      orders: shoppers.reduce((sum, each) => sum + each.purchases.filter(isTold).length, 0),
+      isolates: world.started(),
+      ms: world.timeline.now() - startedAt,
+    }
+  } finally {
+    world.close()
+  }
+}
+
+const isTold = ({ told }: Shopper['purchases'][number]) => told !== null
+
+interface Run {
+  world: World
+  schedule: Schedule
+  shoppers: Shopper[]
+  stock: ReturnType<typeof watchStock>
+}
+
+async function run({ world, schedule, shoppers, stock }: Run) {
+  const startedAt = world.timeline.now()
+  const visit = async (shopper: Shopper, { startsAt, steps, isMember }: Planned) => {
+    await world.timeline.sleep(startsAt)
+    for (let count = 0; count < steps; count += 1) {
+      const step = chooseStep(shopper, isMember)
+      await step(shopper)
+      stock.isNegative()
+      for (const purchase of shopper.purchases) {
+        checkPurchase(world, { shopper, purchase, isOver: false })
+      }
+      await world.timeline.sleep(shopper.random.between(50, 4_000))
+    }
+  }
+  await Promise.all(
+    schedule.shoppers.map(async (planned, index) => {
+      const shopper = shoppers[index]
+      if (shopper) await visit(shopper, planned)
+    }),
+  )
+  const calmAt = startedAt + faultsEnd(schedule) + CALM_MS
+  await world.timeline.sleep(Math.max(0, calmAt - world.timeline.now()))
+  await Promise.all(shoppers.map(checkIsWell))
+  await world.timeline.sleep(SETTLED_MS)
+  for (const shopper of shoppers) {
+    for (const purchase of shopper.purchases) {
+      checkPurchase(world, { shopper, purchase, isOver: true })
+    }
+  }
+  stock.compare()
+}
+
+function chooseStep({ random }: Shopper, isMember: boolean): Step {
+  const steps: readonly (readonly [Step, number])[] = isMember ? MEMBER_STEPS : STEPS
+  const total = steps.reduce((sum, [, weight]) => sum + weight, 0)
+  let roll = random.below(total)
+  for (const [step, weight] of steps) {
+    if (roll < weight) return step
+    roll -= weight
+  }
+  return browse
+}
+
+/** After the last fault, everything answers again, and the bag is still there. */
+async function checkIsWell(shopper: Shopper) {
+  const { browser, invariants, name } = shopper
+  const home = await browser.get('/')
+  if (home.status !== 200) {
+    invariants.fail('well again', `${home.id} GET / responds with ${home.status}`, name)
+  }
+  if (!(await readBag(shopper))) {
+    invariants.fail('well again', `${browser.ids().at(-1)} the bag cannot be read`, name)
+  }
+  await readSession(shopper)
+  await add(shopper)
+  if (!shopper.bag) invariants.fail('well again', 'the bag is unknown', name)
+}
