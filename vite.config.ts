@@ -18,7 +18,7 @@ import { slotsPlugin } from './scripts/build/slots-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 import { variablesOf } from './scripts/deployment.ts'
 import { addressesAt } from './scripts/service-addresses.ts'
-import { DIST, SHOP_FOLDER } from './scripts/shop-folder.ts'
+import { DIST, SHOP_ALIAS, SHOP_DEFAULTS, SHOP_FOLDER } from './scripts/shop-folder.ts'
 
 /** Out of the folder that is deployed. */
 const moveManifest = (outDir: string) =>
@@ -36,6 +36,7 @@ function hasSideEffects(id: string) {
   const folders = [
     ...['client', 'shared', 'worker'].map((name) => `${import.meta.dirname}/${name}`),
     SHOP_FOLDER,
+    SHOP_DEFAULTS,
   ]
   const isOurs = folders.some((folder) => id.startsWith(`${folder}/`))
   return isOurs ? false : undefined
@@ -99,7 +100,7 @@ export default defineConfig({
     // Messages are compiled at build time, so react-intl needs no parser.
     alias: {
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
-      '#shop': SHOP_FOLDER,
+      ...SHOP_ALIAS,
     },
   },
   environments: {

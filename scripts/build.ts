@@ -8,7 +8,7 @@ import { DIST, SHOP_FOLDER } from './shop-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const SOURCES = [
-  '{client,locales,shared,worker}/**/*',
+  '{client,locales,shared,shop-defaults,worker}/**/*',
   'scripts/build/*',
   '{package-lock.json,vite.config.ts,wrangler.toml}',
 ]

@@ -11,14 +11,14 @@ const runs = (command: string, args: string[]) =>
 export const systemChromium = () => PACKAGES.map((name) => `/usr/bin/${name}`).find(existsSync)
 
 /** Provides a browser for the tests: the system's, or else Debian's through apt, or else Playwright's. */
-export function ensureChromium(onProgress: (message: string) => void) {
+export function ensureChromium() {
   if (systemChromium()) return true
   const isRoot = process.getuid?.() === 0
   if (isRoot && existsSync('/usr/bin/apt-get')) {
-    onProgress('installing Chromium through apt')
+    console.log('… installing Chromium through apt')
     const install = (name: string) => runs('apt-get', ['install', '-y', '-qq', name])
     if (runs('apt-get', ['update', '-qq']) && PACKAGES.some(install)) return true
   }
-  onProgress("installing Playwright's Chromium")
+  console.log("… installing Playwright's Chromium")
   return runs('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'])
 }

@@ -15,6 +15,7 @@ import { deployedConfig, ENVIRONMENTS, variablesOf, type Environment } from './d
 import { keepAssets } from './kept-assets.ts'
 import { NO_ASSETS } from './no-assets.ts'
 import { routesFor, RouteProblem } from './routes.ts'
+import { securityTxtProblem } from './security-txt-problem.ts'
 import { DIST } from './shop-folder.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -66,6 +67,8 @@ function showPlan(environment: Environment, config: string, args: readonly strin
 /** Builds for one environment, with the assets of earlier builds. Returns the configuration that Wrangler deploys. */
 async function readyToDeploy(environment: Environment, directory: string) {
   const { config, origin } = await buildFor(environment, directory)
+  const problem = securityTxtProblem(variablesOf(environment), Date.now())
+  if (problem) console.warn(problem)
   await keepAssets({
     directory: resolve(ROOT, directory, 'client'),
     origin,

@@ -73,10 +73,10 @@ export function runScript(name, args = process.argv.slice(2)) {
   if (process.env.SHOP && !existsSync(resolve(root, process.env.SHOP, 'markets.ts')))
     giveUp(`There is no shop in ${process.env.SHOP}: it has no markets.ts.`)
   if (process.env.SHOP) selectProfile(process.env.SHOP)
-  // Every process that the script starts reads `#shop/…` from there, too.
+  // Every process that the script starts reads `#shop/…` from there, too, and what the shop lacks from `shop-defaults/`.
   const hook = pathToFileURL(resolve(root, 'scripts/resolve-shop.mjs')).href
   const env = toolEnvironment()
-  if (process.env.SHOP) env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --import ${hook}`
+  env.NODE_OPTIONS = `${env.NODE_OPTIONS ?? ''} --import ${hook}`
   return run('node', [resolve(root, 'scripts', name), ...args], env)
 }
 

@@ -1,5 +1,6 @@
 // Checks a shop after its files or the core have changed. `--no-build` leaves out the build and the budgets, which need a browser.
 import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 
 import { SHOP_FOLDER } from './shop-folder.ts'
@@ -17,12 +18,29 @@ const FOR_ANY_SHOP = [
 type Check = [name: string, program: string, ...args: string[]]
 
 const unitTests = ['run', '--config=tests/vitest.config.ts', '--project=unit']
+/** The shop's own tests of pages and calls, with the worker in its runtime. Vite would bundle the configuration with the default shop. */
+const workerTests: Check[] =
+  globSync('**/*.worker.test.ts', { cwd: SHOP_FOLDER }).length > 0
+    ? [
+        [
+          'worker tests',
+          'vitest',
+          'run',
+          '--config=tests/vitest.config.ts',
+          '--configLoader=native',
+          `--project=${SHOP === 'shop' ? 'worker' : 'shop'}`,
+          `${SHOP_FOLDER}/`,
+        ],
+      ]
+    : []
+
 const withoutBuild: Check[] = [
   // The core's own tests name the demo's sites, so they are left out.
   ['types', 'node', 'scripts/shop-types.ts', '--checkers', '1'],
   ['messages', 'node', 'scripts/build/check-messages.ts'],
   ['rules', 'oxlint', '--deny-warnings', SHOP],
   ['tests', 'vitest', ...unitTests, `${SHOP_FOLDER}/`, ...FOR_ANY_SHOP],
+  ...workerTests,
 ]
 const checks: Check[] = process.argv.includes('--no-build')
   ? withoutBuild

@@ -55,7 +55,7 @@ await main()
 
 async function main() {
   rmSync(REPORTS, { recursive: true, force: true })
-  const hasBrowser = ensureChromium((message) => console.log(`… ${message}`))
+  const hasBrowser = ensureChromium()
   if (!hasBrowser) {
     console.error('No Chromium could be installed; the browser tests need one.')
     process.exit(1)

@@ -9,10 +9,18 @@ const REDIRECT_HOSTS = [
   'au.juniperandwick.example',
 ].join()
 
+/** Where researchers report vulnerabilities. */
+const SECURITY_TXT = JSON.stringify({
+  contact: ['mailto:security@juniperandwick.example'],
+  expires: '2027-11-01T00:00:00Z',
+  preferredLanguages: ['en', 'fr'],
+})
+
 export const deployment = {
   name: 'vitrine',
   localVars: {
     REDIRECT_HOSTS,
+    SECURITY_TXT,
     NATIVE_APP_USER_AGENT: 'JuniperWickApp',
     ANALYTICS_DOMAIN_US: 'www.juniperandwick.example',
     ANALYTICS_DOMAIN_CA: 'ca.juniperandwick.example',
@@ -32,6 +40,7 @@ export const deployment = {
       LIST_PRICE_BOOK_US: 'usd-list-prices',
       LIST_PRICE_BOOK_CA: 'cad-list-prices',
       REDIRECT_HOSTS,
+      SECURITY_TXT,
       PAYMENT_ORIGIN: 'https://pay-staging.example',
       PAYMENT_MERCHANT_ID: 'juniper-and-wick',
     },
@@ -51,6 +60,7 @@ export const deployment = {
       LIST_PRICE_BOOK_US: 'usd-list-prices',
       LIST_PRICE_BOOK_CA: 'cad-list-prices',
       REDIRECT_HOSTS,
+      SECURITY_TXT,
       PAYMENT_ORIGIN: 'https://pay.example',
       PAYMENT_MERCHANT_ID: 'juniper-and-wick',
     },

@@ -10,31 +10,40 @@ import { FEATURES, featuresPlugin, type Features } from '../scripts/build/featur
 import { libraryPatchesPlugin } from '../scripts/build/library-patches.ts'
 import { messagesPlugin } from '../scripts/build/messages-plugin.ts'
 import { serviceWorkerPlugin } from '../scripts/build/service-worker-plugin.ts'
-import { ROOT, SHOP_FOLDER } from '../scripts/shop-folder.ts'
+import { ROOT, SHOP_ALIAS, SHOP_FOLDER } from '../scripts/shop-folder.ts'
 import { NONE } from './features/features.ts'
 
 const SHOP = relative(ROOT, SHOP_FOLDER)
 /** Code under test reads the selected shop, too. */
-const resolve = { alias: { '#shop': SHOP_FOLDER } }
+const resolve = { alias: SHOP_ALIAS }
 const SOURCES = `{cartridges,client,locales,sandbox,scripts,shared,${SHOP},worker}`
 /** Builds the shop without each feature, which `npm test` leaves to `npm run test:features`. */
 const EACH_FEATURE = 'tests/features/each-feature.test.ts'
 const commerce = './tests/support/start-commerce.ts'
 
-/** The shop on an ordinary instance, whose worker tests run if it is selected: `--shop tests/second-shop`. */
-const SECOND_SHOP = 'tests/second-shop'
 const STOCK_SERVICE = './sandbox/tests/stock/start-stock-service.ts'
+const service = process.env.SANDBOX_PROFILE === 'stock' ? STOCK_SERVICE : commerce
+
+/** What a shop of another folder needs besides the variables of `tests/worker/shop.ts`, which are for the demo's sites. */
+async function variablesOfShop() {
+  const [{ variablesOf }, { profileVariables }] = await Promise.all([
+    import('../scripts/deployment.ts'),
+    import('../scripts/profile-variables.ts'),
+  ])
+  return { SEARCH_KEYS: '{}', ...profileVariables(), ...variablesOf() }
+}
 
 interface WorkerTests {
   include: string
   features: Features
   globalSetup?: string
+  shopVariables?: Readonly<Record<string, string>>
 }
 
 /** Tests of the worker in its runtime, with these features. */
 const workerProject = (
   name: string,
-  { include, features, globalSetup = commerce }: WorkerTests,
+  { include, features, globalSetup = commerce, shopVariables = {} }: WorkerTests,
 ) => ({
   resolve,
   plugins: [
@@ -82,6 +91,7 @@ const workerProject = (
     isolate: false,
     include: [include],
     globalSetup,
+    provide: { shopVariables },
     // Some tests follow hundreds of links, or try many orders, beside another file.
     testTimeout: 240_000,
   },
@@ -112,15 +122,16 @@ export default defineConfig({
         include: `{worker,tests/worker,${SHOP}}/**/*.worker.test.ts`,
         features: FEATURES,
       }),
-      ...(SHOP === SECOND_SHOP
-        ? [
-            workerProject('second-shop', {
+      ...(SHOP === 'shop'
+        ? []
+        : [
+            workerProject('shop', {
               include: `${SHOP}/**/*.worker.test.ts`,
               features: FEATURES,
-              globalSetup: STOCK_SERVICE,
+              globalSetup: service,
+              shopVariables: await variablesOfShop(),
             }),
-          ]
-        : []),
+          ]),
       workerProject('no-features', {
         include: 'tests/features/**/*.worker.test.ts',
         features: NONE,

@@ -35,6 +35,7 @@ import { shellFamilies } from './shell/families.ts'
 import { cspReports } from './http/csp-reports.ts'
 import { openReads } from './load-shop.ts'
 import { seoRoutes } from './seo/seo-routes.ts'
+import { wellKnownRoutes } from './well-known/well-known-routes.ts'
 
 interface AppOptions {
   /** Replaces the clock in tests. */
@@ -101,6 +102,7 @@ export const createApp = (options: AppOptions = {}) =>
     .route('/api', createApi())
     .route('/proxy', proxy)
     .route('/', seo)
+    .route('/', wellKnownRoutes)
     .route('/', offlineRoutes)
     .route('/', pages)
     .onError(respondWithProblem)

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 import { runnerImport } from 'vite'
 
-import { SHOP_FOLDER } from '../../scripts/shop-folder.ts'
+import { SHOP_ALIAS } from '../../scripts/shop-folder.ts'
 import type * as files from './files.ts'
 
 /**
@@ -18,7 +18,7 @@ const { module } = await runnerImport<typeof files>(resolve(import.meta.dirname,
   root: resolve(ROOT, '..'),
   configFile: false,
   logLevel: 'error',
-  resolve: { alias: { '#shop': SHOP_FOLDER } },
+  resolve: { alias: SHOP_ALIAS },
 })
 
 for (const folder of module.GENERATED_FOLDERS)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
+import * as features from '#shop/features.ts'
 import { accountButtonActions } from '#shared/account/actions.ts'
 import { routes } from '#shared/routes.ts'
 
@@ -79,7 +80,15 @@ function PasswordForm({ change }: { change: keyof typeof PASSWORD_FORMS }) {
       isNew={change === 'email'}
       intro={
         <Text measured>
-          <FormattedMessage tagName="span" id={text} values={{ program }} />
+          <FormattedMessage
+            tagName="span"
+            id={text}
+            values={{
+              program,
+              wishList: features.wishList ? 'on' : 'off',
+              autoRefresh: features.autoRefresh ? 'on' : 'off',
+            }}
+          />
         </Text>
       }
       after={<Back />}

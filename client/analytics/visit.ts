@@ -28,10 +28,8 @@ export function createVisit({ site, locale, queryClient }: VisitDependencies) {
     answer = await startVisit({ referral }).catch(() => answer)
   }
 
-  const visitorOfSession = () => {
-    const session = queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)
-    return visitorFactsOf(session?.customerType ?? 'anonymous')
-  }
+  const session = () => queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)
+  const visitorOfSession = () => visitorFactsOf(session()?.customerType ?? 'anonymous')
 
   return {
     /** Where the visitor came from with this document. */
@@ -39,7 +37,7 @@ export function createVisit({ site, locale, queryClient }: VisitDependencies) {
     settings: asking.then(() => answer?.settings ?? null),
     /** By the cookie, which another tab may have changed, and by what the worker knows of objections. */
     allows: (group: Sink['group']) =>
-      allowedGroups().includes(group) && (answer?.allowed.includes(group) ?? true),
+      allowedGroups(session()).includes(group) && (answer?.allowed.includes(group) ?? true),
     /** @param signedIn whether the visitor has just signed in */
     refresh(signedIn: boolean) {
       const isOutdated =

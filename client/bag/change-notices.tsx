@@ -44,12 +44,14 @@ export interface NotAddedNoticeProps extends Pick<ChangeNoticeProps, 'canDismiss
   items: readonly NotAddedItem[]
 }
 
+const NOT_ADDED = features.pickup ? 'bag.notAdded' : 'bag.notAddedNoPickup'
+
 /** Lists the products that could not be added. */
 function NotAddedNotice({ items, canDismiss }: NotAddedNoticeProps) {
   return (
     <ChangeNotice canDismiss={canDismiss}>
       <p>
-        <FormattedMessage id="bag.notAdded" />
+        <FormattedMessage tagName="span" id={NOT_ADDED} />
       </p>
       {items.length > 0 && (
         <ul>

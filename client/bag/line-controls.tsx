@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import * as features from '#shop/features.ts'
 import { bagActions } from '#shared/bag/actions.ts'
 import type { Bag, BagLine } from '#shared/bag/bag.ts'
 
@@ -183,7 +184,8 @@ function useLineAnnouncement(line: BagLine) {
         text: intl.formatMessage({ id: 'bag.putBack' }, { name }),
       })
     } catch {
-      const text = intl.formatMessage({ id: 'bag.notAdded' })
+      const id = features.pickup ? 'bag.notAdded' : 'bag.notAddedNoPickup'
+      const text = intl.formatMessage({ id })
       emitShopEvent({ type: 'toasted', tone: 'error', text })
     }
   }

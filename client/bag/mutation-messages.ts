@@ -9,8 +9,10 @@ import { emitShopEvent } from '../kit/shop-events.ts'
 
 type MessageId = FormatjsIntl.Message['ids']
 
+const NOT_ADDED = features.pickup ? 'bag.notAdded' : 'bag.notAddedNoPickup'
+
 const messages: Partial<Record<ProblemType, MessageId>> = {
-  'not-added': 'bag.notAdded',
+  'not-added': NOT_ADDED,
   'cookies-blocked': 'bag.noCookies',
   'members-only': 'bag.membersOnly',
   ...(features.pickup && {
@@ -29,7 +31,7 @@ const messages: Partial<Record<ProblemType, MessageId>> = {
 
 /** Problems whose general message does not fit the action. */
 const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, MessageId>>>> = {
-  addToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
+  addToBag: { 'not-found': NOT_ADDED, 'invalid-input': NOT_ADDED },
   ...(features.giftCards && {
     addGiftCard: {
       'not-found': 'giftCard.notAdded',
@@ -37,8 +39,8 @@ const messagesByAction: Partial<Record<ActionName, Partial<Record<ProblemType, M
       'invalid-input': 'giftCard.check',
     },
   }),
-  addSetToBag: { 'not-found': 'bag.notAdded', 'invalid-input': 'bag.notAdded' },
-  updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': 'bag.notAdded' },
+  addSetToBag: { 'not-found': NOT_ADDED, 'invalid-input': NOT_ADDED },
+  updateLine: { 'not-found': 'bag.lineGone', 'invalid-input': NOT_ADDED },
   chooseBonus: {
     'not-found': 'bag.bonusGone',
     'invalid-input': 'bag.bonusGone',

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import * as features from '#shop/features.ts'
 import type { Unfilled } from '#shared/account/member-checkout.ts'
 import type { Bag } from '#shared/bag/bag.ts'
 import type { Checkout, CheckoutStep } from '#shared/checkout/checkout.ts'
@@ -82,7 +83,7 @@ const TEXTS: Record<Lacking, FormatjsIntl.Message['ids']> = {
   pickup: 'unfilled.pickup',
   method: 'unfilled.method',
   card: 'unfilled.card',
-  payment: 'unfilled.payment',
+  payment: features.giftCards ? 'unfilled.payment' : 'unfilled.paymentNoGiftCards',
   rest: 'unfilled.rest',
   unpaid: 'unfilled.unpaid',
 }

@@ -20,7 +20,7 @@ const ANSWERS = [
 ] as const satisfies { choice: PrivacyChoice; words: FormatjsIntl.Message['ids'] }[]
 
 /** The content of the banner's form. Only the edge renders it, so that first visits do not load its texts. */
-export function BannerWords({ privacy: { objects, law } }: { privacy: Privacy }) {
+export function BannerWords({ privacy: { objects, regime, law } }: { privacy: Privacy }) {
   const href = useHref()
   const choices = routes.privacyChoices.href({})
   return (
@@ -30,7 +30,10 @@ export function BannerWords({ privacy: { objects, law } }: { privacy: Privacy })
           <FormattedMessage id="privacy.bannerHeading" />
         </h2>
         <p>
-          <FormattedMessage tagName="span" id="privacy.bannerText" />{' '}
+          <FormattedMessage
+            tagName="span"
+            id={regime === 'opt-out' ? 'privacy.bannerTextOptOut' : 'privacy.bannerText'}
+          />{' '}
           {law === 'quebec' && <FormattedMessage tagName="span" id="privacy.bannerQuebec" />}{' '}
           {objects && (
             <strong>

@@ -7,6 +7,7 @@ import {
   type Privacy,
   type PrivacyChoice,
 } from '#shared/consent/privacy.ts'
+import * as features from '#shop/features.ts'
 import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
 
 import { useCatalog } from '../kit/app-context.ts'
@@ -20,7 +21,10 @@ import { Text } from '../ui/text.tsx'
 type MessageId = FormatjsIntl.Message['ids']
 
 const GROUPS: Record<ConsentGroup, { name: MessageId; text: MessageId }> = {
-  necessary: { name: 'privacy.necessary', text: 'privacy.necessaryText' },
+  necessary: {
+    name: 'privacy.necessary',
+    text: features.pickup ? 'privacy.necessaryText' : 'privacy.necessaryNoPickup',
+  },
   functional: { name: 'privacy.functional', text: 'privacy.functionalText' },
   performance: { name: 'privacy.performance', text: 'privacy.performanceText' },
   targeting: { name: 'privacy.targeting', text: 'privacy.targetingText' },

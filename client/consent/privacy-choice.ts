@@ -1,4 +1,6 @@
 import { consent } from '#shared/consent/consent.ts'
+import { resolveConsent } from '#shared/consent/resolve-consent.ts'
+import type { SessionView } from '#shared/shell/session.ts'
 import type { ConsentGroup } from '#shared/storage/consent-groups.ts'
 
 import { browserCookies } from '../kit/browser-storage.ts'
@@ -11,11 +13,13 @@ declare module '../kit/shop-events.ts' {
   }
 }
 
-/** The groups that the visitor allows now, without those that the browser objects to. */
-export function allowedGroups(): readonly ConsentGroup[] {
-  const groups = consent.choiceIn(browserCookies()) ?? []
-  return navigator.globalPrivacyControl ? groups.filter((group) => group !== 'targeting') : groups
-}
+/** The groups that are allowed now. Until the session says otherwise, nothing is allowed before a choice. */
+export const allowedGroups = (session: SessionView | null | undefined): readonly ConsentGroup[] =>
+  resolveConsent({
+    choice: consent.choiceIn(browserCookies()),
+    objects: navigator.globalPrivacyControl === true,
+    regime: session?.privacyRegime ?? 'opt-in',
+  })
 
 /** Saves which cookies the visitor allows, without leaving the page. @returns whether it is saved */
 export async function savePrivacyChoice(action: string, body: URLSearchParams): Promise<boolean> {

@@ -51,7 +51,10 @@ export const privacyChoicesPage = definePersonalPage({
             </Notice>
           )}
           <Text size="lead" measured>
-            <FormattedMessage id="privacy.intro" />
+            <FormattedMessage
+              tagName="span"
+              id={privacy?.regime === 'opt-out' ? 'privacy.introOptOut' : 'privacy.intro'}
+            />
           </Text>
           <ScriptlessNote>
             <FormattedMessage id="privacy.scriptless" />

@@ -15,6 +15,7 @@ const viewOf = (action: SessionAction, bagCount: number): SessionView => ({
   store: null,
   agent: null,
   geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },
+  privacyRegime: 'opt-in',
   isNativeApp: false,
   experiments: [],
 })

@@ -36,7 +36,7 @@ export function keepNativeAppInformed(
 
   hearNativeApp(async (choice) => {
     await savePrivacyChoice(placement.href({ site, locale, path: PRIVACY_CHOICES_PATH }), choice)
-    tell({ action: 'consent-changed', groups: allowedGroups() })
+    tell({ action: 'consent-changed', groups: allowedGroups(sessionIn(queryClient)) })
   })
   compare()
   queryClient.getQueryCache().subscribe(({ query }) => {

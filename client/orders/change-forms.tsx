@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+import * as features from '#shop/features.ts'
 import { orderActions } from '#shared/orders/actions.ts'
 import type { BagLine } from '#shared/bag/bag.ts'
 import type { CustomerOrder } from '#shared/orders/order-history.ts'
@@ -18,6 +19,9 @@ import { Heading, Text } from '../ui/text.tsx'
 import { ReturnLines } from './look.tsx'
 
 type MessageId = FormatjsIntl.Message['ids']
+
+/** Without stores, parcels are the only way back. */
+const BY_MAIL = features.pickup ? 'orders.returnText' : 'orders.returnByMail'
 
 /** Asks which items go back, how many of each, and why. */
 export function ReturnForm({ order }: { order: CustomerOrder }) {
@@ -37,7 +41,7 @@ export function ReturnForm({ order }: { order: CustomerOrder }) {
       fields={{ lineIds, available: lines.map((each) => each.available).join(',') }}
       messages={{
         heading: 'orders.returnHeading',
-        text: isAllFetched ? 'orders.returnToStore' : 'orders.returnText',
+        text: isAllFetched ? 'orders.returnToStore' : BY_MAIL,
         submit: 'orders.returnNow',
         keep: 'orders.keepItems',
       }}

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
+import { useSession } from '../kit/session.ts'
 import { onShopEvent } from '../kit/shop-events.ts'
 import { allowedGroups } from '../consent/privacy-choice.ts'
 
-/** Whether the visitor currently consents to targeting. */
-export const useAllowsTargeting = () =>
-  useSyncExternalStore(
+/** Whether the visitor currently allows targeting. */
+export function useAllowsTargeting() {
+  const session = useSession()
+  return useSyncExternalStore(
     followChoice,
-    () => allowedGroups().includes('targeting'),
+    () => allowedGroups(session).includes('targeting'),
     () => false,
   )
+}
 
 /** The choice is made on this page, or in another tab. */
 function followChoice(onChange: () => void) {

@@ -1,7 +1,11 @@
+import { relative } from 'node:path'
+
 import { actions } from '../../shared/actions.ts'
 import { coreRoutes } from '../../shared/routes.ts'
 import { sites } from '../../shared/site/site.ts'
 import { routes as shopRoutes } from '#shop/routes.ts'
+
+import { ROOT, shopFile } from '../shop-folder.ts'
 
 interface Address {
   path: string
@@ -13,7 +17,9 @@ const NO_PAGES = 'api assets pictures proxy reports services static webhooks'.sp
 /** @throws if a page of the retailer has the name or an address of something in the core */
 export function checkRoutes() {
   const problems = findProblems(Object.entries<Address>(shopRoutes))
-  if (problems.length > 0) throw new Error(`shop/routes.ts cannot be used:\n${problems.join('\n')}`)
+  if (problems.length === 0) return
+  const file = relative(ROOT, shopFile('routes.ts'))
+  throw new Error(`${file} cannot be used:\n${problems.join('\n')}`)
 }
 
 const findProblems = (own: readonly [key: string, route: Address][]) =>

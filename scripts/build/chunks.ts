@@ -85,7 +85,12 @@ export const LOADED_CHUNKS: readonly LoadedChunk[] = [
   chunk('reviews', 'Reviews, loaded when less than a screen away.', 'client/reviews/'),
   chunk('confirmation', 'The confirmation of an order.', 'client/checkout/confirmation'),
   chunk('shipping', 'The first step of the checkout.', 'client/checkout/(shipping|street|gift)'),
-  chunk('checkout', 'Payment and review.', 'client/checkout/', `${SHOP}/state-names`),
+  chunk(
+    'checkout',
+    'Payment and review.',
+    'client/checkout/',
+    `(?:${SHOP}|shop-defaults)/state-names`,
+  ),
   chunk(
     'sign-in',
     'The sign-in form, as a page and as a dialog.',

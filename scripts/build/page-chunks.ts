@@ -3,7 +3,7 @@ import { posix, relative, resolve } from 'node:path'
 
 import { parseSync, type ESTree } from 'vite'
 
-import { SHOP_FOLDER } from '../shop-folder.ts'
+import { shopFile } from '../shop-folder.ts'
 import { FEATURES, withFeatures } from './features-plugin.ts'
 import type { Loads } from './loads-plugin.ts'
 import type { Sheets } from './stylesheet-plugin.ts'
@@ -11,7 +11,7 @@ import type { Sheets } from './stylesheet-plugin.ts'
 export const PAGES_FILE = 'client/pages.ts'
 export const MODULES_FILE = 'client/content/modules/modules.ts'
 
-const SHOP_ALIAS = '#shop/'
+const OF_SHOP = '#shop/'
 
 export interface ManifestChunk {
   file: string
@@ -75,8 +75,8 @@ async function readTable(
   const table = value?.type === 'TSSatisfiesExpression' ? value.expression : value
   if (table?.type !== 'ObjectExpression') throw new Error(`${tableFile} has no table ${tableName}.`)
   const fileAt = (path: string) =>
-    path.startsWith(SHOP_ALIAS)
-      ? posix.join(relative(root, SHOP_FOLDER), path.slice(SHOP_ALIAS.length))
+    path.startsWith(OF_SHOP)
+      ? relative(root, shopFile(path.slice(OF_SHOP.length)))
       : posix.join(posix.dirname(tableFile), path)
 
   const files = table.properties.map(async (entry): Promise<[string, string][]> => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 
 import { build, type Plugin, type Rolldown } from 'vite'
 
-import { SHOP_FOLDER } from '../shop-folder.ts'
+import { SHOP_ALIAS } from '../shop-folder.ts'
 
 const VIRTUAL = 'virtual:service-worker'
 const FOLDER = 'client/service-worker'
@@ -34,7 +34,7 @@ export async function bundled(root: string, file: string) {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    resolve: { alias: { '#shop': SHOP_FOLDER } },
+    resolve: { alias: SHOP_ALIAS },
     // Silences Workbox's logs.
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path'
 
 import { build, type Plugin } from 'vite'
 
-import { SHOP_FOLDER } from '../shop-folder.ts'
+import { SHOP_ALIAS } from '../shop-folder.ts'
 import { featuresPlugin, type Features } from './features-plugin.ts'
 
 const OF_BROWSERS = [
@@ -49,7 +49,7 @@ async function bundleSide(root: string, entries: readonly string[], plugins: Plu
     configFile: false,
     publicDir: false,
     logLevel: 'silent',
-    resolve: { alias: { '#shop': SHOP_FOLDER } },
+    resolve: { alias: SHOP_ALIAS },
     plugins,
     build: {
       write: false,

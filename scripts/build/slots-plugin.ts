@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
-import { SHOP_FOLDER } from '../shop-folder.ts'
+import { shopFile } from '../shop-folder.ts'
 
 const FILLED = /^export const (\w+)\b/gm
 const IMPORTED = /^import \{([^}]+)\} from '[./]+slots\/slots\.ts'$/m
@@ -17,7 +16,7 @@ export const slotsPlugin = (): Plugin => ({
   enforce: 'pre',
   async transform(code) {
     if (!IMPORTED.test(code)) return null
-    const source = await readFile(resolve(SHOP_FOLDER, 'slots.ts'), 'utf8')
+    const source = await readFile(shopFile('slots.ts'), 'utf8')
     return { code: withoutEmptyPlaces(code, source), map: null }
   },
 })

@@ -7,7 +7,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite'
 import type { NamesByFile, PartNames } from '../../client/ui/stylesheet.ts'
 import { theme } from '#shop/theme.ts'
 
-import { ROOT, SHOP_FOLDER } from '../shop-folder.ts'
+import { ROOT, SHOP_ALIAS, SHOP_FOLDER } from '../shop-folder.ts'
 import { withShortNames } from './class-names.ts'
 import { FEATURES } from './features-plugin.ts'
 import { divideStyles, findStylesheet } from './own-styles.ts'
@@ -54,7 +54,7 @@ async function evaluateStyles(root: string) {
     root,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '#shop': SHOP_FOLDER } },
+    resolve: { alias: SHOP_ALIAS },
   })
   return module
 }

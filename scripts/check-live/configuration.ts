@@ -16,9 +16,13 @@ const SANDBOX_PORT = 8788
 /**
  * The configuration of an environment of the shop's `deployment.ts`, or of local runs. Environment variables take precedence.
  * Without `COMMERCE_ORIGIN`, the commerce service is the embedded one.
+ * @param others values of variables that are set nowhere else
  * @throws {ConfigurationError}
  */
-export function readConfiguration(name: string | undefined): Config {
+export function readConfiguration(
+  name: string | undefined,
+  others: Record<string, string> = {},
+): Config {
   const environment = ENVIRONMENTS.find((known) => known === name)
   if (name !== undefined && !environment)
     throw new ConfigurationError(`"${name}" is not one of ${ENVIRONMENTS.join(', ')}.`)
@@ -27,7 +31,7 @@ export function readConfiguration(name: string | undefined): Config {
   const given = Object.fromEntries(
     names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
-  const variables: Record<string, unknown> = { ...vars, ...given }
+  const variables: Record<string, unknown> = { ...others, ...vars, ...given }
   if (!variables['COMMERCE_ORIGIN']) Object.assign(variables, embedded())
   if (!variables['CLIENT_SECRET']) throw new ConfigurationError('CLIENT_SECRET is missing.')
   // As in development, requires only the variables for reading the instance. The worker itself checks the rest.

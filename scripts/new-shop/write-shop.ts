@@ -10,14 +10,16 @@ import {
 } from 'node:fs'
 import { basename, isAbsolute, relative, resolve } from 'node:path'
 
-import { ROOT } from '../shop-folder.ts'
+import { ROOT, SHOP_DEFAULTS } from '../shop-folder.ts'
 import { writeIcons } from './icons.ts'
 import { initialOf } from './letters.ts'
 import { knownMarkets, MARKET_PRESETS, type MarketPreset } from './market-presets.ts'
-import * as features from './template/features.ts'
+import * as features from '../../shop-defaults/features.ts'
 
 const TEMPLATE = resolve(import.meta.dirname, 'template')
 const MARKETS = resolve(import.meta.dirname, 'markets')
+/** Of the files with a default, the one that is written. */
+const FEATURES = 'features.ts'
 
 export interface NewShop {
   /** Relative to the root of the repository. */
@@ -60,7 +62,7 @@ export function requireFeatures(names: readonly string[]) {
     throw new NewShopProblem(`"${unknown}" is no optional feature. These are: ${known.join(', ')}.`)
 }
 
-/** Writes a shop into an empty folder: the template, the files of its market, and icons. */
+/** Writes a shop into an empty folder: the template, the files of its market, its features, and icons. */
 export async function writeShop(shop: NewShop) {
   requireEmptyFolder(shop.folder)
   const preset = presetOf(shop.market)
@@ -70,6 +72,7 @@ export async function writeShop(shop: NewShop) {
   const onlyNew = { recursive: true, force: false, errorOnExist: true }
   cpSync(TEMPLATE, folder, onlyNew)
   cpSync(resolve(MARKETS, shop.market), folder, onlyNew)
+  cpSync(resolve(SHOP_DEFAULTS, FEATURES), resolve(folder, FEATURES))
   // Under its own name, the template's file would be read by editors and linters.
   renameSync(resolve(folder, 'tsconfig.shop.json'), resolve(folder, 'tsconfig.json'))
   fillIn(folder, shop, preset)
@@ -84,7 +87,7 @@ function fillIn(folder: string, shop: NewShop, preset: MarketPreset) {
     const file = resolve(folder, path)
     const text = readFileSync(file, 'utf8')
     const filled = values.reduce((all, [from, to]) => all.replaceAll(from, () => to), text)
-    const chosen = path === 'features.ts' ? switchOff(filled, shop.without) : filled
+    const chosen = path === FEATURES ? switchOff(filled, shop.without) : filled
     if (chosen !== text) writeFileSync(file, chosen)
   }
 }

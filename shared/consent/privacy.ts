@@ -1,13 +1,15 @@
 import type { ConsentGroup } from '../storage/consent-groups.ts'
-import type { PrivacyLaw } from '../site/market.ts'
+import type { PrivacyLaw, PrivacyRegime } from '../site/market.ts'
 import type { TrustedHtml } from '../text/html.ts'
 
 /** A visitor's choice about cookies, and the law that gives them further rights. */
 export interface Privacy {
-  /** The groups that are allowed. Null before a choice. */
+  /** The groups that are allowed. Null while the visitor has yet to agree. */
   allowed: readonly ConsentGroup[] | null
   /** Whether the browser objects to the sale of the visitor's data, so that targeting stays off. */
   objects: boolean
+  /** What is allowed before a choice. */
+  regime: PrivacyRegime
   law: PrivacyLaw | null
 }
 

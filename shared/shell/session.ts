@@ -1,3 +1,4 @@
+import type { PrivacyRegime } from '../site/market.ts'
 import type { SessionStore } from '../stores/store.ts'
 
 /** The reason for a session request, or the browser's next step in its response (spec 1 §4, spec 3 §4). */
@@ -30,6 +31,8 @@ export interface SessionView {
     foreignCountry: string | null
     regionCode: string | null
   }
+  /** What is allowed before the visitor chooses. Documents are the same for everyone, so only the session says it. */
+  privacyRegime: PrivacyRegime
   /** Whether the request comes from the shop's native app. */
   isNativeApp: boolean
   /** Those in which the visitor belongs to a group. In others, the site's preference counts. */

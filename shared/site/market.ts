@@ -57,8 +57,19 @@ export interface MarketRules {
  */
 export type PrivacyLaw = 'sale' | 'quebec'
 
+/**
+ * What is allowed before a visitor has chosen. `opt-in`: nothing that measures, remembers or follows them. `opt-out`: all
+ * of it, until they decline.
+ */
+export type PrivacyRegime = 'opt-in' | 'opt-out'
+
 /** The laws of a country that give its visitors further rights. */
 export interface CountryPrivacy {
+  /**
+   * Of visitors from this country; default is `opt-in`. It is `opt-in` where Quebec's law applies, whatever this says,
+   * and for visitors from a country that is not listed or not known.
+   */
+  regime?: PrivacyRegime
   /** By region, without the country: `CO`, `QC`. */
   regions: Readonly<Record<string, PrivacyLaw>>
   /** Of visitors to a site of this country whose region is unknown. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 
 import { SANDBOX, SHOP } from './ports.ts'
-import { expect, hydrated, test } from './shop.ts'
+import { expect, fakeSession, hydrated, test } from './shop.ts'
 
 test.use({ isAsked: true })
 
@@ -107,6 +107,29 @@ test('nothing leaves before consent, then each view and link once, and nothing a
   await footer.getByRole('link', { name: 'State privacy rights' }).click()
   await expect(page).toHaveURL(/states-privacy-rights/)
   expect(seen.slice(before)).toEqual([])
+})
+
+test('where visitors may opt out, pages are measured from the first one until they decline', async ({
+  page,
+  forgive,
+}) => {
+  // The worker still asks visitors from here for consent.
+  forgive(/403/)
+  await fakeSession(page, { privacyRegime: 'opt-out' })
+  const { times } = watch(page)
+  await page.goto('/customer-care')
+  await expect.poll(() => times('page-views')).toBe(1)
+
+  const banner = page.getByRole('region', { name: /^Cookies: your/ })
+  await banner.getByRole('button', { name: 'Reject all' }).click()
+  await expect(banner).toHaveCount(0)
+  await page.locator('footer').getByRole('link', { name: 'State privacy rights' }).click()
+  await expect(page.locator('#content h1')).toHaveText('State privacy rights')
+  await page.goto('/customer-care')
+  await expect(page.locator('html[data-modal]')).toBeAttached()
+  // What waits is sent when a page is left.
+  await page.goto('about:blank')
+  expect(times('page-views')).toBe(1)
 })
 
 test('against the sale of data only page views are counted, and no tag is on a page of the account', async ({

@@ -2,7 +2,7 @@ import { addGiftCertificate } from '../support/gift-certificate.ts'
 import { addressOf } from './built-chunks.ts'
 import { SANDBOX } from './ports.ts'
 import { expect, hydrated, type Page } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 interface Wanted {
   productId: string

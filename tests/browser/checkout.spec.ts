@@ -2,7 +2,7 @@ import { control, purge } from './control.ts'
 import { addressIn, CARDS, checkOutTo, ownEmail } from './checkout.ts'
 import { fillAddress, fillCard, goOn, placeButton, formError } from './checkout-steps.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 const LOCALES = ['en-US', 'fr-CA'] as const
 const WIDTHS = [1280, 390] as const

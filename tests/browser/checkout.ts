@@ -2,7 +2,7 @@ import type { Locale } from '#shared/site/site.ts'
 
 import { SHOP } from './ports.ts'
 import { expect, type Page } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 export type CheckoutStep = 'address' | 'method' | 'payment' | 'review'
 

@@ -6,7 +6,8 @@ import { missingRules } from './missing-rules.ts'
 import { oddIcons } from './odd-icons.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
 import { unlikeReact } from './unlike-react.ts'
-import { PREFIX, visits } from './visits.ts'
+import { PREFIX } from './prefix.ts'
+import { visits } from './visits.ts'
 import { expectWordsApart } from './words.ts'
 
 const DOCUMENT_NOT_FOUND = /status of 404/

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addressIn, CARDS, ownEmail, payAt } from './checkout.ts'
 import { SANDBOX, SHOP } from './ports.ts'
 import { expect, expectAccessible, hydrated, test, tilesOf, type Page } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 type Language = 'en-US' | 'fr-CA'
 

@@ -12,7 +12,7 @@ import {
   test,
   type Page,
 } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -7,7 +7,7 @@ import {
   test,
   type Page,
 } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 const wheel = async (page: Page, pixels: number) => {
   await page.mouse.wheel(0, pixels)

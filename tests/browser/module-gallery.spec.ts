@@ -4,7 +4,7 @@ import { closedDialogs } from '#tests/support/closed-dialogs.ts'
 
 import { SHOP } from './ports.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 /** The gallery is checked with every other page in French. */
 const CHECKED_ELSEWHERE = 'fr-CA'

@@ -1,7 +1,7 @@
 import { chunkAt, isChunkOf } from './built-chunks.ts'
 import { expect, expectAccessible, fakeSession, hydrated, quiet, test } from './shop.ts'
 import { expectCustomer } from './sign-in.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 test('details open and close, a code is copied, and a dialog gives the focus back', async ({
   page,

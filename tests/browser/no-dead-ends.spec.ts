@@ -1,7 +1,7 @@
 import { LOCALES } from '#shared/site/site.ts'
 
 import { expect, test } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 /** Pages that header and footer name themselves, whether or not content links to them. */
 const PAGES = [

@@ -4,7 +4,7 @@ import { control } from './control.ts'
 import { SANDBOX } from './ports.ts'
 import { becomeCustomer } from './registration.ts'
 import { expect, expectAccessible, hydrated, type Locator, test, type Page } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 const LIST = '/my-account/order-history'
 const HOUR = 3_600_000

@@ -1,6 +1,13 @@
 import { openBagWith } from './bag.ts'
 import { CARDS, COLUMBUS, MONTREAL, ownEmail } from './checkout.ts'
-import { fillCard, formError, goOn, placeButton } from './checkout-steps.ts'
+import {
+  fillAddress,
+  fillCard,
+  formError,
+  goOn,
+  payAtProvider,
+  placeButton,
+} from './checkout-steps.ts'
 import { SHOP } from './ports.ts'
 import { holdBack } from './routes.ts'
 import { expect, expectAccessible, hydrated, test, type Page } from './shop.ts'
@@ -210,14 +217,10 @@ test.describe('without JavaScript', () => {
     await goOn(page)
     await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/billing$/)
     await expect(page.locator('#firstName')).toHaveValue('Zoé')
-    const { stateCode, ...typed } = MONTREAL
-    for (const [name, text] of Object.entries(typed)) await page.locator(`#${name}`).fill(text)
     await page.locator('#countryCode').selectOption('CA')
-    await page.locator('#stateCode').selectOption(stateCode)
+    await fillAddress(page, MONTREAL)
     await goOn(page)
-    const card = { number: CARDS.good, expiry: '12/39', code: '123', holder: 'Zoé Côté' }
-    for (const [name, text] of Object.entries(card)) await page.locator(`#${name}`).fill(text)
-    await page.locator('#holder').press('Enter')
+    await payAtProvider(page, 'Zoé Côté')
     await expect(page).toHaveURL(/\/ca\/fr-CA\/checkout\/review$/)
     await expect(page.locator('#content')).toContainText('Ramassage par Zoé Côté')
     await placeButton(page).press('Enter')

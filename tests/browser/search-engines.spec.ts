@@ -4,7 +4,8 @@ import { LOCALES } from '#shared/site/site.ts'
 
 import { SHOP } from './ports.ts'
 import { expect, test, type Page } from './shop.ts'
-import { PREFIX, visits } from './visits.ts'
+import { PREFIX } from './prefix.ts'
+import { visits } from './visits.ts'
 
 /** Pages that search engines may index. The search page is not among them. */
 const INDEXED = [

@@ -216,6 +216,7 @@ const ANONYMOUS = {
   store: null,
   agent: null,
   geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },
+  privacyRegime: 'opt-in',
   isNativeApp: false,
   experiments: [],
 }

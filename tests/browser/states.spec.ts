@@ -2,7 +2,7 @@ import { addToBag, quantityOf } from './bag.ts'
 import { isChunkOf } from './built-chunks.ts'
 import { holdBack } from './routes.ts'
 import { expect, expectAccessible, hydrated, markDocument, test } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 
 /** Hidden categories with content modules at their limits, and pages with little to show. */
 const STATES = {

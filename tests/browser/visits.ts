@@ -1,18 +1,15 @@
 import type { coreRoutes } from '#shared/routes.ts'
-import type { Locale } from '#shared/site/site.ts'
+import messages from '#shop/messages/en-US.json' with { type: 'json' }
 import { routes as shopRoutes } from '#shop/routes.ts'
 
 import type { CheckoutStep } from './checkout.ts'
-
-/** The address prefix of each locale. */
-export const PREFIX: Record<Locale, string> = { 'en-US': '', 'en-CA': '/ca', 'fr-CA': '/ca/fr-CA' }
 
 interface Visit {
   /** Without site and locale. */
   path: string
   status: number
-  /** In English, on the Canadian site, without the brand (spec 1 §2.1). Pages of the retailer test their own. */
-  title?: string
+  /** In English, on the Canadian site, without the brand (spec 1 §2.1). */
+  title: string
   /** The checkout step that the page needs. */
   needs?: CheckoutStep
   /** Whether anyone else is led to the login page. */
@@ -140,6 +137,15 @@ const coreVisits: Record<keyof typeof coreRoutes | 'notFound', Visit> = {
   notFound: { path: '/no-such-page', status: 404, title: 'Not found' },
 }
 
+/** The shop's own pages have the titles of their routes, such as `title.ginghamGenius`. */
+const ownTitles: Readonly<Record<string, string>> = messages
+
+function ownVisit(key: string, path: string): Visit {
+  const title = ownTitles[`title.${key}`]
+  if (title === undefined) throw new Error(`The messages of the shop have no title.${key}.`)
+  return { path, status: 200, title }
+}
+
 const withoutParameters = ({ path }: { path: string }) => !path.includes(':')
 
 /**
@@ -151,6 +157,6 @@ export const visits: typeof coreVisits & Readonly<Record<string, Visit>> = {
   ...Object.fromEntries(
     Object.entries<{ path: string }>(shopRoutes)
       .filter(([, route]) => withoutParameters(route))
-      .map(([key, { path }]) => [key, { path, status: 200 }]),
+      .map(([key, { path }]) => [key, ownVisit(key, path)]),
   ),
 }

@@ -2,7 +2,8 @@ import { LOCALES } from '#shared/site/site.ts'
 
 import { checkOutTo } from './checkout.ts'
 import { expect, test, tilesOf, visibleTiles } from './shop.ts'
-import { PREFIX, visits } from './visits.ts'
+import { PREFIX } from './prefix.ts'
+import { visits } from './visits.ts'
 
 test.use({ runsScripts: false })
 
@@ -19,9 +20,7 @@ for (const locale of ['en-CA', 'fr-CA'] as const) {
       if (needs) await checkOutTo(page, needs, { locale })
       const answer = await page.goto(PREFIX[locale] + path)
       expect(answer?.status(), name).toBe(status)
-      // Pages of the shop's folder are opened without a word about their titles.
-      if (locale === 'en-CA' && title)
-        await expect(page, name).toHaveTitle(`${title} | Juniper & Wick`)
+      if (locale === 'en-CA') await expect(page, name).toHaveTitle(`${title} | Juniper & Wick`)
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
       // The header of the checkout has only the logo and the bag as links.
       const tools = page.getByRole('banner').getByRole(isCheckout(path) ? 'link' : 'searchbox')

@@ -1,6 +1,6 @@
 import { checkOutTo } from './checkout.ts'
 import { expect, test } from './shop.ts'
-import { PREFIX } from './visits.ts'
+import { PREFIX } from './prefix.ts'
 import { expectWordsApart } from './words.ts'
 
 /** One page of each kind that is not among those of `every-page.spec.ts`, with most of the parts that pages have. */

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 
 import { FEATURES, featuresPlugin, type Features } from '#scripts/build/features-plugin.ts'
 import { messagesPlugin } from '#scripts/build/messages-plugin.ts'
+import { coreMessages } from '#scripts/build/read-messages.ts'
 import { readShopCode } from '#scripts/build/shop-code.ts'
-import { ROOT, SHOP_FOLDER } from '#scripts/shop-folder.ts'
+import { ROOT, SHOP_ALIAS } from '#scripts/shop-folder.ts'
 
 import { NONE, without } from './features.ts'
 import { FOLDERS, REDIRECT_DIALOG } from './kept-files.ts'
+import { KEPT_WORDS, namesFeature } from './kept-words.ts'
 import { filesIn, saidWith, WORDS } from './code-of-features.ts'
 import type { Tables } from './tables.ts'
 
@@ -28,7 +30,7 @@ async function readTables(features: Features) {
     root: ROOT,
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: { '#shop': SHOP_FOLDER } },
+    resolve: { alias: SHOP_ALIAS },
     plugins: [featuresPlugin(features), messagesPlugin()],
   })
   return module.tables
@@ -68,6 +70,17 @@ test('a shop without any feature says none of their words', async () => {
   const ids = Object.values(WORDS).flat()
   expect(ids.filter((id) => !all.has(id))).toEqual([])
   expect(ids.filter((id) => left.has(id))).toEqual([])
+})
+
+test('a shop without any feature names none in English or French, but where nobody reads it', async () => {
+  const said = await saidWith(NONE)
+  const naming = new Set<string>()
+  for (const locale of ['en-US', 'fr-CA'] as const) {
+    const messages = Object.entries(await coreMessages(ROOT, locale))
+    for (const [id, text] of messages)
+      if (said.has(id) && namesFeature(text, locale)) naming.add(id)
+  }
+  expect([...naming].toSorted()).toEqual(Object.values(KEPT_WORDS).flat().toSorted())
 })
 
 const REFRESH_FORMS = [

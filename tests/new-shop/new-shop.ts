@@ -10,7 +10,7 @@ process.exitCode = await main(process.argv.slice(2))
 
 /** `npm run test:new-shop`: writes a shop for Britain, or for the market that is named first, and visits its pages. */
 async function main([market = 'gb']: string[]) {
-  if (!ensureChromium((message) => console.log(`… ${message}`))) return 1
+  if (!ensureChromium()) return 1
   const folder = `.state/new-shops/${market}`
   rmSync(resolve(ROOT, folder), { recursive: true, force: true })
   await writeShop({ folder, name: 'Hollis & Vane', market, without: [] })

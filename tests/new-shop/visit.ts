@@ -1,13 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-const CONFIG = resolve(import.meta.dirname, 'playwright.config.ts')
+import { runPlaywright } from '../support/run-playwright.ts'
 
-/** A port, and thus a state, that no other test of the shop uses. */
-const PORT = '8961'
-
-const { status } = spawnSync('playwright', ['test', '-c', CONFIG], {
-  stdio: 'inherit',
-  env: { BROWSER_TEST_PORT: PORT, ...process.env },
+process.exitCode = runPlaywright({
+  config: resolve(import.meta.dirname, 'playwright.config.ts'),
+  port: '8961',
 })
-process.exitCode = status ?? 1

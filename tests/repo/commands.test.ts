@@ -20,18 +20,18 @@ test('databases that a process uses are not opened by a second one', async () =>
   const ports = { PORT: String(await freePort()), SANDBOX_PORT: String(await freePort()) }
 
   for (const script of ['scripts/serve.ts', 'scripts/dev.ts', 'sandbox/scripts/sandbox.ts', SEED])
-    expect(run([script], { STATE: databases, ...ports }), script).toEqual(refusal(used))
+    expect(run([script], { STATE: databases, ...ports }), script).toEqual(failure(used))
   expect(existsSync(databases)).toBe(false)
 })
 
 test.for(['-3', 'many'])('a catalog of %s products is not seeded', (products) => {
   const sentence = `--products is "${products}"; it must be a whole number up to 100000.`
-  expect(run([SEED, '--products', products], { STATE: databases })).toEqual(refusal(sentence))
+  expect(run([SEED, '--products', products], { STATE: databases })).toEqual(failure(sentence))
 })
 
 test('a wrong port is named in one sentence', () => {
   expect(run(['scripts/dev.ts'], { SANDBOX_PORT: '99999' })).toEqual(
-    refusal('SANDBOX_PORT is "99999", which is not a port.'),
+    failure('SANDBOX_PORT is "99999", which is not a port.'),
   )
 })
 
@@ -49,7 +49,7 @@ test('a reset deletes nothing while a shop runs, and everything after it', () =>
 
   writeFileSync(`${kept}.pid`, String(process.pid))
   expect(reset()).toEqual(
-    refusal(`A shop that runs uses the databases: stop process ${process.pid} first.`),
+    failure(`A shop that runs uses the databases: stop process ${process.pid} first.`),
   )
   expect(existsSync(kept)).toBe(true)
 
@@ -59,7 +59,7 @@ test('a reset deletes nothing while a shop runs, and everything after it', () =>
   expect(existsSync(kept)).toBe(false)
 })
 
-const refusal = (output: string) => ({ status: 1, output })
+const failure = (output: string) => ({ status: 1, output })
 
 function run(args: readonly string[], variables: Record<string, string> = {}) {
   const env = { ...process.env, SANDBOX_PROFILE: '', ...variables }

@@ -16,8 +16,8 @@ const CATALOGS: Readonly<Record<string, string>> = {
   'sandbox/profiles/default': 'the demo as the service runs it',
 }
 
-const files = filesOf('{client,locales,sandbox,scripts,shared,worker}/**/*').filter((path) =>
-  TEXT.test(path),
+const files = filesOf('{client,locales,sandbox,scripts,shared,shop-defaults,worker}/**/*').filter(
+  (path) => TEXT.test(path),
 )
 const inCatalog = (path: string) =>
   Object.keys(CATALOGS).some((folder) => path.startsWith(`${folder}/`))

@@ -44,7 +44,7 @@ test('every referenced decision exists', () => {
   const files = filesOf(
     '*.md',
     'docs/**/*.md',
-    '{client,locales,sandbox,scripts,shared,tests,worker}/**/*.{md,ts,tsx,mjs,toml}',
+    '{client,locales,sandbox,scripts,shared,shop-defaults,tests,worker}/**/*.{md,ts,tsx,mjs,toml}',
   ).filter((path) => !path.endsWith('/decisions.test.ts'))
   const unknown = files.flatMap((path) =>
     referencesIn(textOf(path))

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 import { buildFor, originFrom } from '#scripts/deploy.ts'
 import { keepAssets } from '#scripts/kept-assets.ts'
-import { routesFor } from '#scripts/routes.ts'
 
 import { ROOT } from './sources.ts'
 import { changeMessage, visitBetween } from './two-versions.ts'
@@ -135,31 +134,6 @@ test.for(['', 'prodution', 'development', '--dry-run'])(
     expect(deploy.output.trim()).toBe(`"${name}" is not an environment; use staging or production.`)
   },
 )
-
-const origin = 'https://www.shop.example'
-
-test('a deploy has a route of its zone or a custom domain', () => {
-  expect(routesFor('production', { origin, ZONE_NAME: 'shop.example' })).toEqual([
-    { pattern: 'www.shop.example/*', zone_name: 'shop.example' },
-  ])
-  expect(routesFor('production', { origin, CUSTOM_DOMAIN: 'true' })).toEqual([
-    { pattern: 'www.shop.example', custom_domain: true },
-  ])
-})
-
-test.for([
-  [
-    {},
-    /^The production shop has no address: set ZONE_NAME .* or CUSTOM_DOMAIN to "true", in .*\.$/,
-  ],
-  [{ CUSTOM_DOMAIN: 'false' }, /^The production shop has no address/],
-  [
-    { ZONE_NAME: 'workers.dev', origin: 'https://vitrine.juniper.workers.dev' },
-    'PUBLIC_ORIGIN is vitrine.juniper.workers.dev, but nothing can be cached on workers.dev.',
-  ],
-] as const)('a production deploy with %o is refused in one sentence', ([variables, sentence]) => {
-  expect(() => routesFor('production', { origin, ...variables })).toThrow(sentence)
-})
 
 test('a deploy is rejected if its worker would reject its variables', () => {
   const { vars } = readBuilt('production')

@@ -67,7 +67,7 @@ const rooms: Record<string, Direction> = {
       'bag',
       'availability',
       'stores',
-      ['seo', 'listing', 'search', 'recommendations', 'reviews'],
+      ['seo', 'well-known', 'listing', 'search', 'recommendations', 'reviews'],
       'product',
       ['shell', 'content'],
       'preferences',

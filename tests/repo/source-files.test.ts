@@ -29,7 +29,7 @@ const UNFINISHED =
   /\bTO[D]O\b|\bFIXM[E]\b|\bwaitForTimeou[t]\b|\b(it|test|describe)\.(only|ski[p]|todo|fixme)\b/
 
 const sources = filesOf(
-  '{cartridges,client,sandbox,scripts,shared,tests,worker}/**/*.{ts,tsx,mjs}',
+  '{cartridges,client,sandbox,scripts,shared,shop-defaults,tests,worker}/**/*.{ts,tsx,mjs}',
   'cartridges/**/*.js',
   '*.{ts,mjs}',
 )

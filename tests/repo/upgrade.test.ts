@@ -106,9 +106,7 @@ beforeAll(() => {
     recursive: true,
     filter: (path) => path !== join(retailer, SECOND_SHOP, 'tests'),
   })
-  edit(retailer, 'shop/tsconfig.json', (text) =>
-    text.replace('../../tsconfig.json', '../tsconfig.json'),
-  )
+  edit(retailer, 'shop/tsconfig.json', (text) => text.replaceAll('../../', '../'))
   commit(retailer, 'Open our shop')
   for (const version of RELEASES) release(version)
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readComments, filesOf, nameOf, partOf, type SyntaxNode, walk } from './sources.ts'
 import { exceptions, retiredNames, retiredPhrases, retiredWords } from './vocabulary.ts'
 
-const FOLDERS = '{cartridges,client,sandbox,scripts,shared,tests,worker}'
+const FOLDERS = '{cartridges,client,sandbox,scripts,shared,shop-defaults,tests,worker}'
 const OWN_FILES = /^tests\/repo\/vocabulary/
 
 const files = filesOf(`${FOLDERS}/**/*`).filter((path) => !OWN_FILES.test(path))

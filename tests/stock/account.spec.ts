@@ -3,7 +3,7 @@ import { placeButton } from '../browser/checkout-steps.ts'
 import { control } from '../browser/control.ts'
 import { mailTo, NEW_PASSWORD, newEmail } from '../browser/registration.ts'
 import { expect, hydrated, test } from '../browser/shop.ts'
-import { expectSound } from './sound-page.ts'
+import { expectSound } from '../browser/sound-page.ts'
 
 const VARIANT = '25001001M'
 const TWO_DAYS_MS = 49 * 3_600_000

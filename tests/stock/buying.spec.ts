@@ -1,8 +1,8 @@
 import { CARDS, COLUMBUS, ownEmail } from '../browser/checkout.ts'
 import { fillAddress, fillCard, goOn, placeButton } from '../browser/checkout-steps.ts'
 import { expect, hydrated, test, tilesOf } from '../browser/shop.ts'
-import { choose } from './choose.ts'
-import { expectSound } from './sound-page.ts'
+import { choose } from '../browser/choose.ts'
+import { expectSound } from '../browser/sound-page.ts'
 
 test('a guest finds a shirt in a list, chooses color and size, and orders it', async ({ page }) => {
   await page.goto('/')

@@ -1,8 +1,8 @@
 import { CARDS, MONTREAL, ownEmail } from '../browser/checkout.ts'
 import { fillAddress, fillCard, goOn, placeButton } from '../browser/checkout-steps.ts'
 import { expect, hydrated, searchField, test } from '../browser/shop.ts'
-import { choose } from './choose.ts'
-import { expectSound } from './sound-page.ts'
+import { choose } from '../browser/choose.ts'
+import { expectSound } from '../browser/sound-page.ts'
 
 test('a shopper in Montréal searches and orders in French', async ({ page }) => {
   await page.goto('/ca/')

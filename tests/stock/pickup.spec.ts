@@ -1,8 +1,8 @@
 import { CARDS, COLUMBUS, ownEmail } from '../browser/checkout.ts'
-import { fillCard, goOn, placeButton } from '../browser/checkout-steps.ts'
+import { fillAddress, fillCard, goOn, placeButton } from '../browser/checkout-steps.ts'
 import { expect, hydrated, test } from '../browser/shop.ts'
 import { dialogOf, open } from '../browser/store-choice.ts'
-import { expectSound } from './sound-page.ts'
+import { expectSound } from '../browser/sound-page.ts'
 
 test('a shopper finds a store and picks up a shirt there', async ({ page }) => {
   await page.goto('/store-locator')
@@ -37,9 +37,7 @@ test('a shopper finds a store and picks up a shirt there', async ({ page }) => {
   await goOn(page)
   await expect(page).toHaveURL('/checkout/billing')
   await hydrated(page)
-  const { stateCode, ...typed } = COLUMBUS
-  for (const [name, text] of Object.entries(typed)) await page.locator(`#${name}`).fill(text)
-  await page.locator('#stateCode').selectOption(stateCode)
+  await fillAddress(page, COLUMBUS)
   await fillCard(page, CARDS.good)
   await goOn(page)
   await expect(page).toHaveURL('/checkout/review')

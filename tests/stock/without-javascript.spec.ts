@@ -1,7 +1,7 @@
-import { CARDS, MONTREAL, ownEmail } from '../browser/checkout.ts'
-import { goOn, placeButton } from '../browser/checkout-steps.ts'
+import { MONTREAL, ownEmail } from '../browser/checkout.ts'
+import { fillAddress, goOn, payAtProvider, placeButton } from '../browser/checkout-steps.ts'
 import { expect, test, tilesOf, visibleTiles } from '../browser/shop.ts'
-import { choose } from './choose.ts'
+import { choose } from '../browser/choose.ts'
 
 test.use({ runsScripts: false })
 
@@ -31,17 +31,12 @@ test('a shopper without JavaScript refines a list, chooses a variant and orders 
   await expect(line.locator('img').first()).toBeVisible()
 
   await page.goto('/ca/checkout')
-  const { stateCode, ...typed } = MONTREAL
-  for (const [name, text] of Object.entries({ email: ownEmail(), ...typed }))
-    await page.locator(`#${name}`).fill(text)
-  await page.locator('#stateCode').selectOption(stateCode)
+  await fillAddress(page, { email: ownEmail(), ...MONTREAL })
   await page.locator('#city').press('Enter')
   await goOn(page)
   await expect(page).toHaveURL('/ca/checkout/billing')
   await goOn(page)
-  const card = { number: CARDS.good, expiry: '12/39', code: '123', holder: 'Zoé Côté' }
-  for (const [name, text] of Object.entries(card)) await page.locator(`#${name}`).fill(text)
-  await page.locator('#holder').press('Enter')
+  await payAtProvider(page, 'Zoé Côté')
   await expect(page).toHaveURL('/ca/checkout/review')
   await placeButton(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order')

@@ -20,6 +20,7 @@ const SOURCES = [
   'scripts',
   'shared',
   'shop',
+  'shop-defaults',
   'worker',
   'package.json',
   'tsconfig.json',

@@ -11,6 +11,8 @@ declare module 'vitest' {
     sandboxOrigin: string
     /** The seeds of the order schedules: as many as `ORDER_SCHEDULES` says, or those of `ORDER_SEEDS`. */
     orderSeeds: number[]
+    /** Variables of a shop in another folder than `shop/`. */
+    shopVariables: Readonly<Record<string, string>>
   }
 }
 

@@ -21,7 +21,7 @@ process.exitCode = await main(process.argv.slice(2))
  * compares only geometry even where pictures could be compared. All other arguments go to Playwright.
  */
 async function main(args: string[]) {
-  if (!ensureChromium((message) => console.log(`… ${message}`))) return 1
+  if (!ensureChromium()) return 1
   const major = await chromiumMajor()
   const recorded = readBaseline().chromiumMajor
   const mode = modeFor(args, major === recorded)

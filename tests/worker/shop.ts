@@ -89,6 +89,7 @@ export function openShop(overrides: Record<string, unknown> = {}) {
     ...env,
     CACHE: undefined,
     ...variables,
+    ...inject('shopVariables'),
     PUBLIC_ORIGIN: origin,
     ...overrides,
   }

@@ -83,6 +83,25 @@ test('its footer is never empty, and every link of it and of the help pages lead
   expect(seen.size).toBeGreaterThan(10)
 })
 
+test('the accessibility statement has its aim, its limits, ways to reach the shop, and its date', async () => {
+  const shop = openShop(openStockCommerce({ ...NO_PAGE, ...NO_CONTENT }).variables)
+  const statements = {
+    '/accessibility': ['WCAG) 2.2, level AA', 'Known Limits', '1-800-555-0142', 'in December 2026'],
+    '/ca/fr-CA/accessibility': [
+      'WCAG) 2.2, niveau AA',
+      'Limites connues',
+      '1-800-555-0142',
+      'en décembre 2026',
+    ],
+  }
+  for (const [path, parts] of Object.entries(statements)) {
+    const statement = mainOf((await shop.warm(path)).text)
+    for (const part of parts) expect(statement, path).toContain(part)
+    expect(hrefsIn(statement).filter((href) => href.endsWith('/contact-us'))).not.toEqual([])
+    expect(statement.match(/<h2\b/g)?.length, path).toBeGreaterThanOrEqual(2)
+  }
+})
+
 test('shows the texts of the instance where it has them, also by the ids of reference sites', async () => {
   const policy = {
     id: 'privacy-policy',

@@ -149,6 +149,8 @@ export interface Config {
   nativeAppUserAgent: string
   /** The hosts to which visitors from abroad may be sent. */
   redirectHosts: readonly string[]
+  /** JSON: what `/.well-known/security.txt` says. If null, there is no such file. */
+  securityTxt: string | null
   /** Which flags the session gives to whom. */
   experiments: Experiments
   /** The variables of the shop's own adapters, as they are set. */

@@ -9,8 +9,8 @@ import { addressSchemas } from './addresses.ts'
 import { Experiments } from './experiments.ts'
 import { rulesOf } from './market-rules.ts'
 import { legacyRoutes } from './legacy-routes.ts'
+import { SealKeys } from './seal-keys.ts'
 import { forEachSite } from './site-variables.ts'
-import type { SealKey } from '../runtime/seal.ts'
 
 export const ENVIRONMENTS = ['development', 'test', 'staging', 'production'] as const
 export const PLACEMENTS = ['path', 'query', 'none'] as const
@@ -43,21 +43,6 @@ const DefinedAttributes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^c_\w+$/, 'must be names such as c_addId'))),
   v.transform((names): ReadonlySet<string> => new Set(names)),
 )
-
-/** `kid:key[,kid:key]`: 32 bytes each, in base64url. */
-const SealKeys = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim())),
-  v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,16}:[\w-]{43}$/, 'are not kid:base64url'))),
-  v.maxLength(2, 'are more than two'),
-  v.transform((parts) => parts.map(keyOf)),
-  v.check((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'share an id'),
-)
-
-function keyOf(part: string): SealKey {
-  const [id = '', key = ''] = part.split(':')
-  return { id, key }
-}
 
 const SEARCH_KEYS_PROBLEM = 'must be keys by locale'
 const SearchKeys = v.strictObject(
@@ -162,6 +147,8 @@ const shopVariables = ({ origin, origins, source, hosts, cookiePrefix }: Schemas
   LEGACY_ROUTES: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), legacyRoutes(origin)),
   ),
+  /** JSON: where to report vulnerabilities, for `/.well-known/security.txt` ([how](deployment.md#reports-of-vulnerabilities)); without it there is no such file */
+  SECURITY_TXT: v.optional(v.string()),
   /** JSON: which experiment flags the session gives to whom; empty by default */
   EXPERIMENTS: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'is not JSON'), Experiments),

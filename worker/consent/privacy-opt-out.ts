@@ -5,7 +5,7 @@ import { hashKey, NO_OWNER, resultOf, runIdempotent } from '../idempotency/run-i
 import type { Edge } from '../http/edge.ts'
 import { changeCustomerRecord, readCustomer } from '../session/customer-record.ts'
 import { isDefined } from '../upstream/defined-attributes.ts'
-import { isOptOutState } from '../visitor/privacy-of.ts'
+import { isOptOutState } from '../visitor/privacy-laws.ts'
 import type { Visitor } from '../visitor/visitor.ts'
 
 /** How long a response waits to remember the outcome (ms). Later responses find it. */

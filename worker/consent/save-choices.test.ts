@@ -78,7 +78,17 @@ test.for<[place: object, law: string | null]>([
     const answer: unknown = await response.json()
     return answer
   }
-  expect(await privacy(simulated())).toEqual({ allowed: null, objects: false, law })
+  expect(await privacy(simulated())).toEqual({
+    allowed: null,
+    objects: false,
+    regime: 'opt-in',
+    law,
+  })
   const chosen = { consent: ['necessary', 'targeting'], globalPrivacyControl: true }
-  expect(await privacy(simulated(chosen))).toEqual({ allowed: ['necessary'], objects: true, law })
+  expect(await privacy(simulated(chosen))).toEqual({
+    allowed: ['necessary'],
+    objects: true,
+    regime: 'opt-in',
+    law,
+  })
 })

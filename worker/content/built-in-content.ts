@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { AssetId, type ContentAsset, type Slot } from '#shared/content/content.ts'
 import { IN_PRODUCT_PAGE } from '#shared/content/slot-template.ts'
 import { CategoryId, type Navigation } from '#shared/listing/category.ts'
+import { carePhones } from '#shop/brand.ts'
 
 import type { ContentMapper } from '../markup/content-mapper.ts'
 import { escape } from '../http/escape.ts'
@@ -13,11 +14,36 @@ type MessageId = FormatjsIntl.Message['ids']
 
 /** What the shop says and shows by itself where an instance has no content, in the words of its messages. */
 export interface BuiltInSources {
-  mapper: Pick<ContentMapper, 'html' | 'href'>
-  say: (id: MessageId) => string
+  mapper: Pick<ContentMapper, 'html' | 'href' | 'site'>
+  say: (id: MessageId, values?: Record<string, string>) => string
+  /** The month of a day, in words. */
+  sayMonth: (date: Date) => string
   /** The menu. Empty if it is not known. */
   navigation: Navigation
 }
+
+/** Further text of help pages, below headings, by the ids of their assets. */
+const SECTIONS: Readonly<
+  Record<string, readonly { heading: MessageId; text: readonly MessageId[] }[]>
+> = {
+  accessibility: [
+    {
+      heading: 'help.accessibilityLimits',
+      text: ['help.accessibilityOthers', 'help.accessibilityMedia'],
+    },
+    {
+      heading: 'help.accessibilityContact',
+      text: [
+        'help.accessibilityProblem',
+        'help.accessibilityAddress',
+        'help.accessibilityReviewed',
+      ],
+    },
+  ],
+}
+
+/** When what the accessibility statement says was last compared with the tests. */
+const ACCESSIBILITY_REVIEWED_ON = new Date('2026-12-01T00:00:00Z')
 
 type Link = readonly [path: string, text: string]
 
@@ -58,11 +84,19 @@ export function builtInAsset(id: AssetId, sources: BuiltInSources): ContentAsset
   if (id === 'customer-care-sections') return { id, buttons: sectionButtons(sources) }
   const page = helpPage(id)
   if (!page) return null
-  const { say } = sources
-  const paragraphs = page.text.map((text) => `<p>${escape(say(text))}</p>`)
+  const { say, mapper } = sources
+  const values = {
+    phone: carePhones[mapper.site.id]?.written ?? 'none',
+    reviewedOn: sources.sayMonth(ACCESSIBILITY_REVIEWED_ON),
+  }
+  const paragraph = (text: MessageId) => `<p>${escape(say(text, values))}</p>`
   const markup = [
     `<h1>${escape(say(page.title))}</h1>`,
-    ...paragraphs,
+    ...page.text.map(paragraph),
+    ...(SECTIONS[id] ?? []).flatMap(({ heading, text }) => [
+      `<h2>${escape(say(heading))}</h2>`,
+      ...text.map(paragraph),
+    ]),
     listOf(worded(page.links, sources)),
   ]
   return { id, ...bodyOf(markup.join(''), sources) }

@@ -88,7 +88,7 @@ const PAGES: Readonly<Record<string, HelpPage>> = {
     path: '/accessibility',
     otherIds: ['accessibility-statement'],
     title: 'help.accessibilityTitle',
-    text: ['help.accessibilityBuilt', 'help.accessibilityProblem'],
+    text: ['help.accessibilityBuilt', 'help.accessibilityTarget'],
     links: [CONTACT],
   },
 }

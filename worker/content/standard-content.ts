@@ -37,7 +37,13 @@ export function standardContent(sources: StandardSources) {
 
   async function builtIn(): Promise<BuiltInSources> {
     const [intl, navigation] = await Promise.all([loadIntl(mapper.locale), readNavigation(sources)])
-    return { mapper, say: (id) => intl.formatMessage({ id }), navigation: navigation ?? [] }
+    return {
+      mapper,
+      say: (id, values) => intl.formatMessage({ id }, values),
+      sayMonth: (date) =>
+        intl.formatDate(date, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+      navigation: navigation ?? [],
+    }
   }
 
   async function pageSources() {

@@ -1,5 +1,4 @@
 import { factory } from '../config/env.ts'
-import { parseGraphQLRequest } from './graphql-request.ts'
 import { limitBody } from '../http/body-limits.ts'
 import { postOnly } from '../http/methods.ts'
 import { requireJson } from '../http/same-origin.ts'
@@ -7,12 +6,13 @@ import type { Edge, OpenEdge } from '../http/edge.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { MAX_BODY_BYTES } from '../http/personal.ts'
 
-/** The GraphQL endpoint. Its answers are personal and never stored. The code that executes requests loads with the first. */
+/** The GraphQL endpoint. Its answers are personal and never stored. Their code loads with the first. */
 export const graphqlRoutes = (openEdge: OpenEdge<Edge>) =>
   endpoints(
     factory.createApp().use('/', postOnly(), limitBody(MAX_BODY_BYTES), requireJson()),
   ).post('/', { agents: 'allowed', limit: 'none' }, async (c) => {
     const { allowsSimulation } = c.get('context').config
+    const { parseGraphQLRequest } = await import('./graphql-request.ts')
     const request = parseGraphQLRequest(await c.req.text(), allowsSimulation)
     const [{ executeGraphQL }, { edge, setCookies }] = await Promise.all([
       import('./graphql-api.ts'),

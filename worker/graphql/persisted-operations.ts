@@ -17,5 +17,9 @@ export const PERSISTED_OPERATIONS: ReadonlyMap<string, string> = new Map([
     '381d8eabfd38fe41306366cc310c289abe4568276ec5a9fae3086acf0f638cce',
     'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType isSignedOut firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId endsInSeconds } geolocation { countryCode regionCode } isNativeApp experiments { name isOn } } }',
   ],
+  [
+    '6b82a5750869ed614c59964b6792d4500e57039bba6f38c3d8525b4f24dc20b7',
+    'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType isSignedOut firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId endsInSeconds } geolocation { countryCode foreignCountry regionCode } isNativeApp experiments { name isOn } } }',
+  ],
   [SESSION_OPERATION, SESSION_DOCUMENT],
 ])

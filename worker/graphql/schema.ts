@@ -49,6 +49,8 @@ export const schema = buildSchema(/* GraphQL */ `
     "The agent who shops for the customer."
     agent: Agent
     geolocation: Geolocation!
+    "What is allowed before the visitor chooses: nothing optional (opt-in), or everything (opt-out)."
+    privacyRegime: String!
     isNativeApp: Boolean!
     "Those in which the visitor belongs to a group. In others, the site's preference counts."
     experiments: [Experiment!]!

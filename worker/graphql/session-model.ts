@@ -54,6 +54,7 @@ export async function sessionModel(edge: Edge, action: SessionAction): Promise<S
     store: features.pickup ? visitorStoreOf(edge) : null,
     agent: features.agents ? mapAgent(session, context.now()) : null,
     geolocation: mapGeolocation(visitor, context),
+    privacyRegime: visitor.privacyRegime,
     isNativeApp: visitor.isNativeApp,
     experiments,
   }

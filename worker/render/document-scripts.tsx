@@ -1,7 +1,8 @@
 import { deploy } from 'virtual:deploy'
 
-import type { Locale, SiteId } from '#shared/site/site.ts'
-import { SESSION_OPERATION } from '#shared/shell/session-operation.ts'
+import type { Locale } from '#shared/site/site.ts'
+
+import { entryScript } from './inline-scripts.ts'
 
 interface EntryLinksProps {
   locale: Locale
@@ -33,7 +34,7 @@ export const EntryScript = ({ nonce }: { nonce: string }) => (
   <script nonce={nonce} dangerouslySetInnerHTML={{ __html: RUN_ENTRY }} />
 )
 
-const RUN_ENTRY = `HTMLScriptElement.supports?.("importmap")&&import("${deploy.entry}")`
+const RUN_ENTRY = entryScript(deploy.entry)
 
 /** Read by `loadIntl` before hydration, and `data-rest` by the first navigation to a page that needs all messages. */
 const MessagesLink = ({ address, rest }: { address: string; rest?: string | undefined }) => (
@@ -47,25 +48,3 @@ const MessagesLink = ({ address, rest }: { address: string; rest?: string | unde
     href={address}
   />
 )
-
-interface SessionKey {
-  site: SiteId
-  locale: Locale
-}
-
-/**
- * The inline script in the head of every document that asks for the session before the bundle loads, and that the bundle
- * asks with later (`client/app/session.ts`). So the request is written once, and costs the bundle nothing.
- */
-export function sessionScript(key: SessionKey) {
-  const address = `/api?${new URLSearchParams({ site: key.site, locale: key.locale }).toString()}`
-  const persistedQuery = { version: 1, sha256Hash: SESSION_OPERATION }
-  const type = '"application/json"'
-  return [
-    'function vitrineAsk(action){',
-    `return fetch(${JSON.stringify(address)},{method:"POST",headers:{accept:${type},"content-type":${type}},`,
-    `body:JSON.stringify({variables:{action},extensions:${JSON.stringify({ persistedQuery })}})})`,
-    '.then(function(r){return r.ok?r.json():null})}',
-    'vitrineSession=vitrineAsk("init").catch(function(){return null})',
-  ].join('')
-}

@@ -6,7 +6,8 @@ import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
 import { brand } from '#shop/brand.ts'
 
-import { EntryLinks, EntryScript, sessionScript } from './document-scripts.tsx'
+import { EntryLinks, EntryScript } from './document-scripts.tsx'
+import { sessionScript } from './inline-scripts.ts'
 import { EARLY_STEPS } from './early-steps.ts'
 import { PRELOADED_FONTS } from './preloaded-fonts.ts'
 

@@ -3,13 +3,11 @@ import { deploy } from 'virtual:deploy'
 
 import { RADIAL_IFRAME } from '#shared/content/named-pages.ts'
 import type { Route } from '#shared/routes.ts'
-import { services } from '#shop/services.ts'
 
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv, Config } from '../config/env.ts'
-import { ownHostsOf } from '../http/own-hosts.ts'
-import { type DocumentPolicy, contentSecurityPolicy } from '../http/content-security-policy.ts'
-import { originOf } from '../config/addresses.ts'
+import type { DocumentPolicy } from '../http/content-security-policy.ts'
+import { documentPolicy } from '../http/document-policy.ts'
 import { SECURITY_HEADERS } from '../http/security-headers.ts'
 import { isWithinShop, withRequestQuery } from '../http/location.ts'
 import { findOffsets, createPlaceholder, withReplaced, writeOver } from './placeholder.ts'
@@ -138,24 +136,9 @@ const securityPolicies = new WeakMap<Config, Map<PolicyKind, string>>()
 function formatPolicy(config: Config, kind: PolicyKind) {
   const known = securityPolicies.get(config) ?? new Map<PolicyKind, string>()
   securityPolicies.set(config, known)
-  const policy = known.get(kind) ?? makePolicy(config, kind)
+  const policy = known.get(kind) ?? documentPolicy(config, kind, NONCE)
   known.set(kind, policy)
   return policy
-}
-
-function makePolicy(config: Config, kind: PolicyKind) {
-  const unlessOwn = (origin: string) => (origin === config.publicOrigin ? null : origin)
-  return contentSecurityPolicy({
-    kind,
-    nonce: NONCE,
-    imageOrigin: unlessOwn(config.imageOrigin),
-    videoOrigin: unlessOwn(config.videoOrigin),
-    paymentOrigin: config.payment.origin,
-    captchaOrigin: services.captcha ? null : config.captcha && originOf(config.captcha.url),
-    tagOrigins: config.analytics.tagOrigins,
-    ownHosts: ownHostsOf(kind),
-    frameAncestors: config.frameAncestors,
-  })
 }
 
 function documentInit(c: C, nonce: Uint8Array, head: DocumentHead) {

@@ -20,6 +20,7 @@ const MONTREAL = {
 const NOBODY = {
   ip: null,
   isNativeApp: false,
+  privacyRegime: 'opt-in',
   consent: [],
   globalPrivacyControl: false,
   experiments: {},

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 import * as features from '#shop/features.ts'
 import { consent } from '#shared/consent/consent.ts'
+import { resolveConsent } from '#shared/consent/resolve-consent.ts'
+import type { PrivacyRegime } from '#shared/site/market.ts'
 import { CONSENT_GROUPS, type ConsentGroup } from '#shared/storage/consent-groups.ts'
 import { platformCookies } from '#shared/storage/platform-storage.ts'
 import { readCookie } from '#shared/storage/cookies.ts'
@@ -9,6 +11,7 @@ import { readCookie } from '#shared/storage/cookies.ts'
 import type { RequestContext } from '../config/env.ts'
 import { visitorRules } from '../config/market-rules.ts'
 import { Flag } from '../config/experiments.ts'
+import { regimeIn } from './privacy-laws.ts'
 
 /** The visitor's location, as reported by the edge. */
 interface Location {
@@ -28,7 +31,9 @@ export interface Visitor extends Location {
   ip: string | null
   /** Whether the request comes from the shop's native app. Part of the page cache's key. */
   isNativeApp: boolean
-  /** The groups that the visitor has agreed to: none before a choice, and never targeting against the browser's objection. */
+  /** What is allowed before a choice. `opt-in` against the browser's objection, and in the native app, which asks itself. */
+  privacyRegime: PrivacyRegime
+  /** The groups that are allowed, never targeting against the browser's objection. Empty while the visitor has yet to agree. */
   consent: readonly ConsentGroup[]
   /** Whether the browser sends Global Privacy Control: the visitor objects to the sale of their data. */
   globalPrivacyControl: boolean
@@ -47,7 +52,10 @@ export function visitorOf(context: OfRequest): Visitor {
   const { request, config } = context
   const { country, region, regionName, city, postalCode, latitude, longitude } =
     simulated ?? (config.allowsSimulation ? visitorRules.local : locationAtEdge(request))
-  const traits = { ...readTraits(request), ...simulated }
+  const { consent: choice, ...traits } = { ...readTraits(request), ...simulated }
+  const objects = traits.globalPrivacyControl
+  const isApp = isNativeAgent(context, simulated)
+  const privacyRegime = objects || isApp ? 'opt-in' : regimeIn({ country, region })
   return {
     country,
     region,
@@ -57,11 +65,10 @@ export function visitorOf(context: OfRequest): Visitor {
     latitude,
     longitude,
     ip: traits.ip,
-    isNativeApp: isNativeAgent(context, simulated),
-    consent: traits.globalPrivacyControl
-      ? traits.consent.filter((group) => group !== 'targeting')
-      : traits.consent,
-    globalPrivacyControl: traits.globalPrivacyControl,
+    isNativeApp: isApp,
+    privacyRegime,
+    consent: resolveConsent({ choice, objects, regime: privacyRegime }),
+    globalPrivacyControl: objects,
     experiments: traits.experiments,
   }
 }
@@ -71,7 +78,7 @@ function readTraits({ headers }: Request) {
   const ip = v.safeParse(Ip, headers.get('cf-connecting-ip'))
   return {
     ip: ip.success ? ip.output : null,
-    consent: consent.choiceIn(headers.get('cookie') ?? '') ?? [],
+    consent: consent.choiceIn(headers.get('cookie') ?? ''),
     globalPrivacyControl: headers.get('sec-gpc') === '1',
     experiments: {},
   }

@@ -1,7 +1,7 @@
 import { CARDS, ownEmail } from '../../browser/checkout.ts'
-import { fillCard, goOn } from '../../browser/checkout-steps.ts'
+import { fillAddress, fillCard, goOn } from '../../browser/checkout-steps.ts'
 import { expect, hydrated, type Page } from '../../browser/shop.ts'
-import { choose } from '../../stock/choose.ts'
+import { choose } from '../../browser/choose.ts'
 
 /** A linen shirt in three colors and five sizes. */
 export const SHIRT = '/p/25001M'
@@ -32,12 +32,9 @@ export async function addShirt(page: Page, { prefix, color, size, add }: Buyer) 
   await expect(page.getByRole('dialog')).toContainText(/1 (item|article)/)
 }
 
-/** Fills the address form, whose fields differ between countries, and goes on to the delivery methods. */
+/** Fills the address form and goes on to the delivery methods. */
 export async function giveAddress(page: Page, address: Record<string, string>) {
-  const { stateCode, ...typed } = address
-  for (const [name, text] of Object.entries({ email: ownEmail(), ...typed }))
-    await page.locator(`#${name}`).fill(text)
-  if (stateCode) await page.locator('#stateCode').selectOption(stateCode)
+  await fillAddress(page, { email: ownEmail(), ...address })
   await goOn(page)
 }
 

@@ -1,7 +1,7 @@
 import { goOn } from '../../browser/checkout-steps.ts'
 import { expect, hydrated, test } from '../../browser/shop.ts'
-import { choose } from '../../stock/choose.ts'
-import { expectSound } from '../../stock/sound-page.ts'
+import { choose } from '../../browser/choose.ts'
+import { expectSound } from '../../browser/sound-page.ts'
 import { giveAddress, LEEDS, pay } from './buyer.ts'
 
 test('a guest in Leeds finds a shirt and orders it, with VAT included', async ({ page }) => {

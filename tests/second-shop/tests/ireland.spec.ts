@@ -1,6 +1,6 @@
 import { goOn } from '../../browser/checkout-steps.ts'
 import { expect, test } from '../../browser/shop.ts'
-import { expectSound } from '../../stock/sound-page.ts'
+import { expectSound } from '../../browser/sound-page.ts'
 import { addShirt, giveAddress, pay } from './buyer.ts'
 
 const GALWAY = {

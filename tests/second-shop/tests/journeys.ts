@@ -1,21 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-import { ensureChromium } from '#scripts/chromium.ts'
-
-const CONFIG = resolve(import.meta.dirname, 'playwright.config.ts')
-
-/** A port, and thus a state, that no other test of the shop uses. */
-const PORT = '8951'
-
-process.exitCode = main(process.argv.slice(2))
+import { runPlaywright } from '../../support/run-playwright.ts'
 
 /** `npm run test:second-shop`: journeys in this shop. All arguments go to Playwright, such as the name of a journey. */
-function main(args: string[]) {
-  if (!ensureChromium((message) => console.log(`… ${message}`))) return 1
-  const { status } = spawnSync('playwright', ['test', '-c', CONFIG, ...args], {
-    stdio: 'inherit',
-    env: { BROWSER_TEST_PORT: PORT, ...process.env },
-  })
-  return status ?? 1
-}
+process.exitCode = runPlaywright({
+  config: resolve(import.meta.dirname, 'playwright.config.ts'),
+  port: '8951',
+})

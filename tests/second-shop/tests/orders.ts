@@ -9,7 +9,7 @@ const { status } = spawnSync(
     'run',
     `--config=${CONFIG}`,
     '--configLoader=native',
-    '--project=second-shop',
+    '--project=shop',
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit' },

@@ -3,16 +3,13 @@ import { resolve } from 'node:path'
 
 import { DIST } from '#scripts/shop-folder.ts'
 
+import { expectNoDemoWords } from '../../browser/demo-words.ts'
 import { expect, hydrated, test } from '../../browser/shop.ts'
-import { expectSound } from '../../stock/sound-page.ts'
+import { expectSound } from '../../browser/sound-page.ts'
 import { PAGES, PREFIXES } from './pages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const BRAND = /juniper|\bwick\b/i
-const DEMO = /juniper|\bwick\b|candle|\bscents?\b|fragrance|bougie|parfum/i
-
-/** The state of the page, which names all fields of the contract. Structured data stays. */
-const STATE = /<script(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs
 
 const messagesIn = (locale: string): [id: string, text: string][] =>
   globSync(
@@ -35,8 +32,7 @@ for (const [locale, prefix] of Object.entries(PREFIXES)) {
     for (const path of PAGES) {
       await page.goto(prefix + path)
       await hydrated(page)
-      const html = (await page.content()).replaceAll(STATE, '')
-      expect(DEMO.exec(html)?.[0], path).toBeUndefined()
+      await expectNoDemoWords(page)
       if (locale === 'fr-FR') {
         const text = await page.locator('body').innerText()
         expect(

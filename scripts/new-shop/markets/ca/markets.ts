@@ -38,7 +38,10 @@ export const placement = {
   showDefaults: false,
 } as const satisfies DefaultPlacement
 
-/** The privacy laws of the country's regions, and where visitors are in development. */
+/**
+ * The privacy laws of the country's regions, and where visitors are in development. Nothing that measures or follows visitors
+ * runs before they agree. With `regime: 'opt-out'` beside `regions` it runs until they decline, except in Quebec.
+ */
 export const visitorRules = {
   homeCountry: 'CA',
   privacy: { CA: { regions: { QC: 'quebec' }, unknownRegion: 'quebec' } },

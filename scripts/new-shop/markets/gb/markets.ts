@@ -35,7 +35,10 @@ export const placement = {
   showDefaults: false,
 } as const satisfies DefaultPlacement
 
-/** The privacy laws of the country's regions, and where visitors are in development. */
+/**
+ * The privacy laws of the country's regions, and where visitors are in development. Nothing that measures or follows visitors
+ * runs before they agree, as the law asks.
+ */
 export const visitorRules = {
   homeCountry: 'GB',
   privacy: { GB: { regions: {}, unknownRegion: null } },

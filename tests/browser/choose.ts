@@ -1,4 +1,4 @@
-import { expect, type Page } from '../browser/shop.ts'
+import { expect, type Page } from './shop.ts'
 
 /** Chooses a value of a product, and waits until the page shows it. */
 export async function choose(page: Page, attribute: string, value: string) {

@@ -1,5 +1,5 @@
-import { expectFitting } from '../browser/both-widths.ts'
-import { expect, hydrated, type Page } from '../browser/shop.ts'
+import { expectFitting } from './both-widths.ts'
+import { expect, hydrated, type Page } from './shop.ts'
 
 /** The last one is that of the screen on which the shopper goes on. */
 const WIDTHS = [390, 900, 1440]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { defineProductAttributes, type DefinedAttributes } from '#shared/product/shop-attributes.ts'
 
-/** Custom attributes of products (`c_…`) that only this shop has. There are none yet. */
+/** Custom attributes of products (`c_…`) that only this shop has: none. */
 export const productAttributes = defineProductAttributes({
   wire: {},
   values: v.object({}),

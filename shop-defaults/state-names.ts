@@ -1,4 +1,4 @@
 import type { StateNames } from '#shared/fields/country-rules.ts'
 
-/** French addresses have no region, since the postal code names the place. */
+/** The names of states in forms: none, since addresses have no state, or one that is free text. */
 export const stateNames = {} satisfies StateNames

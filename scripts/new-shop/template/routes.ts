@@ -1,2 +1,0 @@
-/** The addresses of the shop's own pages. There are none yet. */
-export const routes = {}

@@ -1,0 +1,2 @@
+/** The shop's own queries for its catalog: none. */
+export const queries = {}

@@ -1,0 +1,2 @@
+/** The addresses of the shop's own pages: none. */
+export const routes = {}
