@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 
 import type { SearchResult } from '#shared/search/search.ts'
 
@@ -76,13 +76,13 @@ function PageNumber({ number, current, hrefOf }: PageNumberProps) {
         role="link"
         aria-disabled="true"
       >
-        <FormattedNumber value={number} />
+        {intl.formatNumber(number)}
       </span>
     )
   }
   return (
     <a href={hrefOf(number)} aria-label={label}>
-      <FormattedNumber value={number} />
+      {intl.formatNumber(number)}
     </a>
   )
 }

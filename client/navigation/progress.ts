@@ -26,6 +26,10 @@ export function endProgress(isShown: boolean) {
   takeAway = undefined
 }
 
+/** Hides what is around placeholders, by an attribute: a rule with `:has()` would restyle the document at every press. */
+const hideAround = (place: Element, isHidden: boolean) =>
+  place.parentElement?.toggleAttribute('data-replaced', isHidden)
+
 /** @returns a function that restores what was there */
 function show(isList: boolean, isSamePage: boolean) {
   const main = document.getElementById('content')
@@ -40,11 +44,13 @@ function show(isList: boolean, isSamePage: boolean) {
   if (replaced) {
     place.append(...Array.from({ length: PAGE_SIZE }, () => document.createElement('span')))
     replaced.before(place)
+    hideAround(place, true)
     if (!isSamePage) scrollTo(0, 0)
   } else document.body.append(place)
 
   return (isShown: boolean) => {
     main?.removeAttribute('aria-busy')
+    hideAround(place, false)
     place.remove()
     if (isShown || !replaced || isSamePage) return
     scrollTo(scrollX, scrollY)

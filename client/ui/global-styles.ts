@@ -75,7 +75,7 @@ export const globalStyles = globalCss({
     padding: '$xl $gutter',
     '& > *': { aspectRatio: '4 / 5', backgroundColor: '$line' },
   },
-  ':has(> [data-coming=tiles]) > :not([data-coming])': { display: 'none !important' },
+  '[data-replaced] > :not([data-coming])': { display: 'none !important' },
   // In place of what a navigation renders after the first screen.
   '[data-later]': { minHeight: '100vh' },
   'h1:focus': { outline: 'none' },

@@ -69,6 +69,11 @@ test('no rule restyles all siblings of an added element', () => {
   expect(selectors.filter((selector) => /[+~]\s*\*\s*(,|$)/.test(selector))).toEqual([])
 })
 
+test('no rule restyles the whole document at every press', () => {
+  // If any element may match `:has()`, a press may change what it matches, from the root on.
+  expect(stylesheetText().match(/(?<=[{},]\s*)\*?:has\([^{}]*/g)).toBeNull()
+})
+
 test('compiled components have the same rules as their styles', () => {
   const rules = rulesByClass(stylesheetText())
   const { text, names } = namedStyles()
