@@ -21,23 +21,19 @@ export const orOutage = (step: CheckoutStep, Step: ComponentType<PageProps>) =>
   }
 
 /** Says that the bag cannot be read, and what has become of a form that was sent. Rendered on the edge only. */
-export function CheckoutOutage() {
-  const intl = useIntl()
-  return (
-    <Page>
-      <PageHead title={intl.formatMessage({ id: 'bag.unavailable' })} noindex />
-      <ServerMarkup as="div">{() => import.meta.env.SSR && <Explanation />}</ServerMarkup>
-    </Page>
-  )
-}
+export const CheckoutOutage = () => (
+  <ServerMarkup as="div">{() => import.meta.env.SSR && <Explanation />}</ServerMarkup>
+)
 
 function Explanation() {
+  const intl = useIntl()
   const { path } = useShop()
   const rejected = useAppContext().rejectedForm()
   return (
-    <>
+    <Page>
+      <PageHead title={intl.formatMessage({ id: 'bag.unavailable' })} noindex />
       {rejected && <FormError formError={rejected.problem} />}
       <BagUnavailable retry={path} />
-    </>
+    </Page>
   )
 }

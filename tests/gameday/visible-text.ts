@@ -6,7 +6,7 @@ export interface Line {
 
 const TOKENS =
   /<(script|style|svg|noscript)\b.*?<\/\1>|<!--.*?-->|<(\/?)([a-z][\w-]*)([^>]*)>|([^<]+)/gs
-const HEADINGS = /^h[12]$/
+const HEADINGS = /^\/?h[12]$/
 /** What differs in every response: numbers of orders, addresses of new customers. */
 const RANDOM = /\b[\w.-]+@shoppers\.example\b|\b\d{5,}\b|\b[\da-f]{12,}\b/g
 
@@ -24,11 +24,9 @@ function linesOfDocument(html: string): Line[] {
   const lines: Line[] = []
   let part = 'the menu'
   let heading: string | null = null
-  const body = html.slice(html.indexOf('<body'))
-  for (const [, , closing = '', tag = '', attributes = '', words] of body.matchAll(TOKENS)) {
-    part = partAt(closing + tag, attributes) ?? part
-    if (HEADINGS.test(tag)) heading = closing === '' ? '' : null
-    const text = shownText(words, attributes)
+  for (const { tag, attributes, text } of tokensIn(html.slice(html.indexOf('<body')))) {
+    part = partAt(tag, attributes) ?? part
+    if (HEADINGS.test(tag)) heading = tag.startsWith('/') ? null : ''
     if (text === '') continue
     if (heading !== null) {
       heading += text
@@ -38,6 +36,13 @@ function linesOfDocument(html: string): Line[] {
   }
   return lines
 }
+
+const tokensIn = (html: string) =>
+  Array.from(html.matchAll(TOKENS), ([, , closing = '', tag = '', attributes = '', words]) => ({
+    tag: closing + tag,
+    attributes,
+    text: shownText(words, attributes),
+  }))
 
 const shownText = (words: string | undefined, attributes: string) =>
   masked((words ?? altOf(attributes)).replaceAll(/\s+/g, ' ').trim())
