@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SignedIn } from '#shared/sign-in/account.ts'
 import { SESSION_OPERATION } from '#shared/shell/session-operation.ts'
 
-import { bodyOf, readBag, type Shopper } from './shopper.ts'
+import { awaitMerge, bodyOf, readBag, type Shopper } from './shopper.ts'
 
 const Session = v.object({
   data: v.object({
@@ -45,7 +45,7 @@ export async function register(shopper: Shopper) {
   if (entered.status !== 303 || entered.to !== '/my-account') return
   shopper.account = account
   shopper.signedInAs = account.email
-  await readBag(shopper)
+  await awaitMerge(shopper, shopper.bag)
 }
 
 function mailedCode({ world }: Shopper, email: string) {
@@ -64,10 +64,12 @@ export async function signIn(shopper: Shopper) {
   if (answer.status !== 200) return
   const merged = bodyOf(shopper, SignedIn, answer)?.bag
   shopper.signedInAs = account.email
-  if (merged === 'merged' || merged === 'none') {
-    shopper.bag = sumOf(shopper.bag, shopper.leftBag)
-    await readBag(shopper)
-  } else shopper.bag = null
+  // An order takes no more of something than is in one of the bags.
+  if (merged === 'partly-merged') return void (shopper.bag = null)
+  const expected = sumOf(shopper.bag, shopper.leftBag)
+  if (merged === 'kept') return awaitMerge(shopper, expected)
+  shopper.bag = expected
+  await readBag(shopper)
 }
 
 /** Lines of both bags stay lines of their own. */

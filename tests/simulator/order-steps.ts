@@ -61,12 +61,23 @@ async function fillIn(shopper: Shopper, { email }: Purchase): Promise<boolean> {
   if (shipped?.status !== 200) return false
   const chosen = await put('/checkout/shipping-method', { methodId: 'standard' })
   if (chosen?.status !== 200) return false
+  if (random.isSo(0.3)) await payByGiftCard(shopper)
   const card = random.isSo(0.1) ? '4000000000000002' : '4111111111111111'
   const token = await cardToken(shopper, card)
   if (!token) return false
   const paid = await put('/checkout/payment', { token, billing: { sameAsShipping: true } })
   return paid?.status === 200
 }
+
+/** Pays a part of the order by gift card, if anything is left on it. */
+const payByGiftCard = (shopper: Shopper) =>
+  change(shopper, (sending) =>
+    shopper.browser.form(
+      '/checkout/billing/gift-cards/apply',
+      { cardNumber: shopper.giftCard },
+      sending,
+    ),
+  )
 
 /** A token from the provider's card field, which is not part of the shop. */
 async function cardToken({ world, canary }: Shopper, cardNumber: string) {

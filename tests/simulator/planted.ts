@@ -13,7 +13,10 @@ const FOLDER = resolve(import.meta.dirname, 'planted')
 const AT_ONCE = 2
 const MOST_SEEDS = 40
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, worker: { type: 'string' } } })
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, worker: { type: 'string' } },
+})
 
 if (values.only === undefined) await findAll()
 else
@@ -27,7 +30,9 @@ async function findAll() {
   const startedAt = process.uptime()
   await buildIfStale((message) => print(`… ${message}`))
   await copyClient()
-  const names = globSync('*.diff', { cwd: FOLDER }).map((file) => basename(file, '.diff'))
+  const names = globSync('*.diff', { cwd: FOLDER })
+    .map((file) => basename(file, '.diff'))
+    .filter((name) => wanted.length === 0 || wanted.includes(name))
   const waiting = names.toSorted()
   let found = 0
   // Builds use the same folders, so there is only one at a time.

@@ -38,6 +38,8 @@ export interface Schedule {
 
 /** Shoppers come within this time, and faults happen in it (ms). */
 const BUSY_MS = 45_000
+/** Bags and orders fail more often than the rest, because most can go wrong with them. */
+const WEIGHTY = ['baskets', 'baskets', 'baskets', 'baskets', 'orders', 'orders', 'login'] as const
 const TAGS = ['all', 'product', 'page', 'preferences'] as const
 
 export function createSchedule(seed: number, { shoppers = 6, faults = 10 } = {}): Schedule {
@@ -66,7 +68,7 @@ function createFault(random: Random): Fault {
   const serviceFails = (): Fault => ({
     at,
     what: 'service fails',
-    service: random.oneOf(SERVICES),
+    service: random.oneOf([...WEIGHTY, ...SERVICES]),
     kind: random.oneOf(CALL_FAULTS),
     share: random.oneOf([0.2, 0.5, 1]),
     forMs,
@@ -76,6 +78,7 @@ function createFault(random: Random): Fault {
   return random.oneOf<Fault>([
     { at, what: 'isolate ends', location },
     { at, what: 'isolate ends', location },
+    { at, what: 'service fails', service: 'baskets', kind: 'one shopper limited', share: 1, forMs },
     { at, what: 'KV fails', kind, forMs },
     { at, what: 'cache fails', location, forMs },
     { at, what: 'cache is emptied', location },

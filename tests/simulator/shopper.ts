@@ -42,6 +42,8 @@ export interface Shopper {
   /** What the customer's bag had when they signed out. */
   leftBag: Map<string, number> | null
   account: { email: string; password: string } | null
+  /** The code of the shopper's gift card. */
+  giftCard: string
 }
 
 export interface Cast {
@@ -68,9 +70,12 @@ export function createShopper({ world, invariants, index }: Cast): Shopper {
     signedInAs: null,
     isSessionKnown: true,
     leftBag: new Map(),
+    giftCard: giftCardOf(index),
     account: null,
   }
 }
+
+const giftCardOf = (index: number) => `JWSIM${String(index).padStart(11, '0')}`
 
 const MOST_TRIES = 4
 const PATIENCE_MS = [400, 5_000] as const
@@ -146,6 +151,27 @@ export function seeBag(shopper: Shopper, { lines }: Pick<Bag, 'lines'>, answer: 
   shopper.bag = units
   shopper.lines = lines
 }
+
+/** Longer than the faults of a run go on, so that bags are merged by then (ms). */
+const LOOKS = 5
+const EVERY_MS = 25_000
+
+/**
+ * Looks into the bag until it holds what the customer expects after signing in. A merge that failed is made up for by a
+ * later look.
+ */
+export async function awaitMerge(shopper: Shopper, expected: Shopper['bag']) {
+  for (let look = 1; look < LOOKS; look += 1) {
+    shopper.bag = null
+    if (!expected || ((await readBag(shopper)) && isSame(shopper.bag, expected))) return
+    await shopper.world.timeline.sleep(EVERY_MS)
+  }
+  shopper.bag = expected
+  await readBag(shopper)
+}
+
+const isSame = (units: Shopper['bag'], expected: Map<string, number>) =>
+  units !== null && shown(units) === shown(expected)
 
 /** Looks into the bag. @returns whether it could be read */
 export async function readBag(shopper: Shopper): Promise<boolean> {

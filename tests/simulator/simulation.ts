@@ -2,7 +2,8 @@ import type { Workers } from './bundle.ts'
 import { add, addInTwoTabs, browse, changeQuantity, enterCoupon, PRODUCTS } from './bag-steps.ts'
 import { register, readSession, signIn, signOut } from './account-steps.ts'
 import { planFault } from './faults.ts'
-import { createInvariants, type Breach } from './invariants.ts'
+import { checkGiftCards, issueGiftCards } from './gift-cards.ts'
+import { createInvariants, type Breach, type Invariants } from './invariants.ts'
 import { checkPurchase, watchStock } from './ledger.ts'
 import { buy, cancel, lookAtOrders } from './order-steps.ts'
 import { faultsEnd, type Planned, type Schedule } from './schedule.ts'
@@ -75,7 +76,9 @@ export async function simulate(schedule: Schedule, ground: Ground): Promise<Outc
       createShopper({ world, invariants, index }),
     )
     let isOver = false
-    const running = run({ world, schedule, shoppers, stock }).finally(() => (isOver = true))
+    const running = run({ world, schedule, shoppers, stock, invariants }).finally(
+      () => (isOver = true),
+    )
     running.catch(() => undefined)
     await world.timeline.run(() => isOver || invariants.isBroken())
     if (!invariants.isBroken()) await running
@@ -104,9 +107,10 @@ interface Run {
   schedule: Schedule
   shoppers: Shopper[]
   stock: ReturnType<typeof watchStock>
+  invariants: Invariants
 }
 
-async function run({ world, schedule, shoppers, stock }: Run) {
+async function run({ world, schedule, shoppers, stock, invariants }: Run) {
   const startedAt = world.timeline.now()
   const visit = async (shopper: Shopper, { startsAt, steps, isMember }: Planned) => {
     await world.timeline.sleep(startsAt)
@@ -120,6 +124,7 @@ async function run({ world, schedule, shoppers, stock }: Run) {
       await world.timeline.sleep(shopper.random.between(50, 4_000))
     }
   }
+  await issueGiftCards(world, shoppers)
   await Promise.all(
     schedule.shoppers.map(async (planned, index) => {
       const shopper = shoppers[index]
@@ -136,6 +141,7 @@ async function run({ world, schedule, shoppers, stock }: Run) {
     }
   }
   stock.compare()
+  checkGiftCards(world, shoppers, invariants)
 }
 
 function chooseStep({ random }: Shopper, isMember: boolean): Step {
