@@ -3,16 +3,7 @@ import { Bag } from '#shared/bag/bag.ts'
 import { bodyOf, change, problemOf, readBag, seeBag, type Shopper } from './shopper.ts'
 
 /** Products of the American site, some of which few units are left of. */
-export const PRODUCTS = [
-  'JW0801',
-  'JW0802',
-  'JW0803',
-  'JW0807',
-  'JW0808',
-  'JW0804',
-  'JW0508F',
-  'JW0413',
-] as const
+export const PRODUCTS = ['JW0801', 'JW0802', 'JW0803', 'JW0804', 'JW0508F', 'JW0413'] as const
 
 const PAGES = [
   '/',
