@@ -1,18 +1,9 @@
 import { Bag } from '#shared/bag/bag.ts'
 
-import { bodyOf, change, problemOf, readBag, seeBag, type Shopper } from './shopper.ts'
+import { bodyOf, change, readBag, seeBag, type Shopper } from './shopper.ts'
 
 /** Products of the American site, some of which few units are left of. */
-export const PRODUCTS = [
-  'JW0801',
-  'JW0802',
-  'JW0803',
-  'JW0807',
-  'JW0808',
-  'JW0804',
-  'JW0508F',
-  'JW0413',
-] as const
+export const PRODUCTS = ['JW0801', 'JW0802', 'JW0803', 'JW0804', 'JW0508F', 'JW0413'] as const
 
 const PAGES = [
   '/',
@@ -82,14 +73,11 @@ export async function changeQuantity(shopper: Shopper) {
       : browser.api('PATCH', `/bag/items/${line.id}`, { input: { quantity }, ...sending }),
   )
   if (!answer) return void (shopper.bag = null)
-  if (answer.status >= 400) {
-    // Another tab, or an order, may have removed the line.
-    if (problemOf(answer) === 'not-found') shopper.bag = null
-    return
-  }
+  // The line may be gone: another tab, an order, or an attempt whose answer was lost may have removed it.
+  if (answer.status >= 400) return void (shopper.bag = null)
   const before = shopper.bag
-  const rest_ = (before?.get(line.productId) ?? 0) - line.quantity
-  shopper.bag = before && new Map(before).set(line.productId, rest_ + quantity)
+  const others = (before?.get(line.productId) ?? 0) - line.quantity
+  shopper.bag = before && new Map(before).set(line.productId, others + quantity)
   if (isForm) return void (await readBag(shopper))
   const bag = bodyOf(shopper, Bag, answer)
   if (bag) seeBag(shopper, bag, answer)
