@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 
 import type { CheckoutStep } from '#shared/checkout/checkout.ts'
 
-import { BagUnavailable } from '../bag/empty-bag.tsx'
+import { BagUnavailable } from '../bag/bag-unavailable.tsx'
 import { useAppContext, useShop } from '../kit/app-context.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import type { PageProps } from '../kit/page.ts'
