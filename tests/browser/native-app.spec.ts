@@ -74,9 +74,12 @@ test('the app hides the frame of the shop, signs in itself, and is told about se
     }, groups)
   for (const groups of [['performance', 'targeting'], []] as const) {
     const allowed = ['necessary', ...groups]
+    // A visit that arrives after the withdrawal is refused.
+    const visit = groups.length > 0 && page.waitForResponse(/\/api\/visits/)
     await choose(...groups)
     expect(await told('consent-changed')).toEqual([{ action: 'consent-changed', groups: allowed }])
     expect(await chosen()).toBe(groups.join('.') || 'none')
+    await visit
   }
   await choose('everything')
   expect(await chosen()).toBe('none')

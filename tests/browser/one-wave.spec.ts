@@ -2,8 +2,11 @@ import { chunkAt, isChunkOf } from './built-chunks.ts'
 import { stored } from './routes.ts'
 import { expect, hydrated, SESSION_ADDRESS, test, type Page } from './shop.ts'
 
-/** Requests that follow once a page is shown: the session's ping, page views, and the social proof of tiles. */
-const OF_THE_VIEW = [SESSION_ADDRESS, /\/api\/(listed-proof|page-views)/]
+/**
+ * Requests that follow once a page is shown: the session's ping, page views, the social proof of tiles, and the icon, which
+ * some versions of Chromium ask for again at each address.
+ */
+const OF_THE_VIEW = [SESSION_ADDRESS, /\/api\/(listed-proof|page-views)/, /\/favicon\.svg/]
 
 /**
  * Holds all responses to a step until the browser asks for nothing more.
