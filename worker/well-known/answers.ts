@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 
 import { routes } from '#shared/routes.ts'
-import { ProblemError } from '#shared/http/problem.ts'
 import { COOKIES } from '#shared/browser-storage.ts'
 import { readCookie } from '#shared/storage/cookies.ts'
 import { SITES } from '#shared/site/site.ts'
@@ -24,12 +23,14 @@ const PASSKEYS = `${routes.profile.href({})}?edit=passkeys`
 const GPC_STATED_ON = '2026-12-01'
 
 /** Researchers read `security.txt`, password managers `change-password` and `passkey-endpoints`, and browsers `gpc.json`. */
-const ANSWERS: Readonly<Record<string, (c: C) => Response>> = {
-  [SECURITY_TXT]: (c) => respond(c, 'text/plain; charset=utf-8', textFor(c)),
+const ANSWERS: Readonly<Record<string, (c: C) => Response | undefined>> = {
+  [SECURITY_TXT](c) {
+    const text = textFor(c)
+    return text === null ? undefined : respond(c, 'text/plain; charset=utf-8', text)
+  },
   // Where the file was before it had a standard.
   '/security.txt'(c) {
-    textFor(c)
-    return redirectTo(SECURITY_TXT, 301)
+    return textFor(c) === null ? undefined : redirectTo(SECURITY_TXT, 301)
   },
   [`${WELL_KNOWN}change-password`]: (c) => redirectTo(accountPage(c, PASSWORD)),
   [`${WELL_KNOWN}passkey-endpoints`](c) {
@@ -40,7 +41,7 @@ const ANSWERS: Readonly<Record<string, (c: C) => Response>> = {
     respond(c, 'application/json', JSON.stringify({ gpc: true, lastUpdate: GPC_STATED_ON })),
 }
 
-/** The answer at a well-known address. Undefined for one that is not known here. */
+/** The answer at a well-known address. Undefined for one that the shop does not have, as for any missing file. */
 export function answerAt(c: C): Response | undefined {
   const { path } = c.req
   if (!Object.hasOwn(ANSWERS, path)) return undefined
@@ -52,15 +53,15 @@ function respond(c: C, type: string, body: string) {
   return c.body(body, 200, { 'Content-Type': type, 'Cache-Control': 'no-cache' })
 }
 
-/** @throws {ProblemError} `not-found`: the shop has no such file, or it would say something false */
-function textFor(c: C): string {
+/** Null if the shop has no such file, or if it would say something false. */
+function textFor(c: C) {
   const { config, now, log } = c.get('context')
-  if (config.securityTxt === null) throw new ProblemError('not-found')
+  if (config.securityTxt === null) return null
   const fields = v.safeParse(SecurityTxtJson, config.securityTxt)
   if (fields.success && Date.parse(fields.output.expires) > now())
     return securityTxt(fields.output, config.publicOrigin + SECURITY_TXT)
   log.warn(fields.success ? 'security.txt has expired' : 'SECURITY_TXT is not valid')
-  throw new ProblemError('not-found')
+  return null
 }
 
 /** A page of the account on the site where this browser has signed in before, or else on the default site. */
