@@ -10,7 +10,10 @@ import { createHttpCatalog } from '../navigation/http-adapters.ts'
 import { loadProductPlaces } from './load-places.ts'
 import { Place, PlaceInTile, PlaceOnceIdle, PlaceOnEdge } from './place.tsx'
 import type { PlacePart } from './places.ts'
-import { neutralProduct as product, neutralTile as tile } from './testing/neutral-product.ts'
+import {
+  neutralProduct as product,
+  neutralTile as tile,
+} from '../product/testing/neutral-product.ts'
 
 /** @returns code that is there, as on a page that has loaded it */
 async function loaded<Props>(Component: (props: Props) => ReactNode) {

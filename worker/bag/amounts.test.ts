@@ -1,28 +1,7 @@
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { mapperForTest } from '../markup/testing/mapper-for-test.ts'
-import { WireBasket } from './wire-basket.ts'
 import { mapBag } from './map-bag.ts'
-
-const sources = { mapper: mapperForTest('us', 'en-US'), couponLimit: 3 }
-
-const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
-
-const item = (fields: object = {}) => ({
-  itemId: 'line1',
-  productId: 'JW0801',
-  quantity: 1,
-  basePrice: 26.95,
-  price: 26.95,
-  ...fields,
-})
-
-const wire = (fields: object = {}) =>
-  v.parse(WireBasket, { basketId: 'b1', currency: 'USD', productItems: [item()], ...fields })
-
-const bagOf = (fields?: object) => mapBag(wire(fields), sources)
-const lineOf = (fields?: object) => bagOf({ productItems: [item(fields)] }).lines[0]
+import { bagOf, item, lineOf, sources, usd, wire } from './testing/mapped-bag.ts'
 
 test('a line on sale shows what it was, with its options and its reductions', () => {
   const sale = { quantity: 2, basePrice: 20, price: 40, c_listPrice: 32.5 }

@@ -2,28 +2,11 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { mapperForTest } from '../markup/testing/mapper-for-test.ts'
-import { WireBasket } from './wire-basket.ts'
 import { emptyBag, mapBag } from './map-bag.ts'
+import { WireBasket } from './wire-basket.ts'
+import { bagOf, item, lineOf, sources, usd } from './testing/mapped-bag.ts'
 
-const sources = { mapper: mapperForTest('us', 'en-US'), couponLimit: 3 }
 const inCanada = { ...sources, mapper: mapperForTest('ca', 'fr-CA') }
-
-const usd = (minorUnits: number) => ({ minorUnits, currency: 'USD' })
-
-const item = (fields: object = {}) => ({
-  itemId: 'line1',
-  productId: 'JW0801',
-  quantity: 1,
-  basePrice: 26.95,
-  price: 26.95,
-  ...fields,
-})
-
-const wire = (fields: object = {}) =>
-  v.parse(WireBasket, { basketId: 'b1', currency: 'USD', productItems: [item()], ...fields })
-
-const bagOf = (fields?: object) => mapBag(wire(fields), sources)
-const lineOf = (fields?: object) => bagOf({ productItems: [item(fields)] }).lines[0]
 
 test('the bag of a visitor without a basket is empty and uses the site’s currency', () => {
   expect(emptyBag(sources)).toMatchObject({ lines: [], count: 0, total: usd(0), isEstimate: true })

@@ -3,37 +3,15 @@ import { expect, test } from 'vitest'
 
 import { ProductId, type SetMember } from '#shared/product/product.ts'
 
+import { neutralProduct } from '../testing/neutral-product.ts'
 import { purchaseOf } from './purchase.ts'
 
 const id = (text: string) => v.parse(ProductId, text)
 
 const lamp: SetMember = {
+  ...neutralProduct,
   id: id('lamp'),
-  kind: 'item',
-  name: 'Lamp',
-  path: '/p/lamp',
-  brand: null,
-  heading: null,
-  form: null,
-  size: null,
-  pictures: [],
-  picturesByChoice: [],
-  price: null,
-  callouts: [],
-  badges: [],
-  availability: { status: 'in-stock', stockLevel: null },
-  pickup: null,
-  pickupObstacle: null,
-  autoRefresh: null,
-  variationAttributes: [],
-  variants: [],
-  shortDescription: null,
-  minOrderQuantity: 1,
-  stepQuantity: 1,
   webPurchaseLimit: 10,
-  isGiftCard: false,
-  isVirtual: false,
-  isMemberExclusive: false,
 }
 
 const value = (name: string) => ({ value: name, name, orderable: true, swatch: null })
@@ -69,7 +47,7 @@ test('a product is bought in whole steps from its minimum, and never in none', (
     purchaseOf({ ...lamp, minOrderQuantity, stepQuantity }, {}).rules
   expect(rulesOf(3, 2)).toEqual({ min: 3, step: 2, max: 10 })
   expect(rulesOf(0, 0)).toEqual({ min: 1, step: 1, max: 10 })
-  // A product with variants has no stock of its own.
+  // Only the variants of a product have stock.
   const rare = { ...mug, availability: { status: 'low-stock', stockLevel: 2 } as const }
   expect(purchaseOf(rare, { size: 'bar' }).rules.max).toBe(10)
 })
