@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const Named = v.object({ binding: v.string(), id: v.string() })
 
-/** What the plan reads of the configuration that is deployed. */
+/** The parts of the deployed configuration that the plan shows. */
 const Deployed = v.object({
   name: v.string(),
   routes: v.array(
@@ -24,7 +24,7 @@ const Deployed = v.object({
   assets: v.object({ binding: v.string(), directory: v.string() }),
 })
 
-/** What a deploy would upload and bind, as lines of text. `config` is the path of the configuration that is deployed. */
+/** The plan of a deploy, as lines of text. `config` is the path of the configuration that Wrangler deploys. */
 export function planOf(config: string, secrets: readonly string[]) {
   const plan = v.parse(Deployed, JSON.parse(readFileSync(config, 'utf8')))
   const folder = dirname(config)

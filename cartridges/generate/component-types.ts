@@ -116,7 +116,7 @@ function attributeOf(field: AssetField) {
 
 type Kind = Extract<(typeof assetFields)[AssetField]['kind'], string>
 
-/** Links are text, because the platform turns values of its `url` type into addresses of its own storefront. */
+/** Links have the type `string`: the platform rewrites values of its type `url` to addresses of its own storefront. */
 const TYPES: Readonly<Record<Kind, string>> = {
   line: 'string',
   paragraph: 'text',

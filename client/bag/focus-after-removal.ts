@@ -14,7 +14,7 @@ interface Item {
  */
 export function useFocusAfterRemoval(
   items: readonly Item[],
-  focusTargetBeside: (neighbourId: string) => string,
+  focusTargetBeside: (neighborId: string) => string,
 ) {
   const leaving = useRef<{ id: string; target: string } | null>(null)
 
@@ -30,8 +30,8 @@ export function useFocusAfterRemoval(
     // A gift may leave with what earned it.
     const staying = items.filter((item) => item.id === id || !item.isBonus)
     const index = staying.findIndex((item) => item.id === id)
-    const neighbour = staying[index + 1] ?? staying[index - 1]
-    leaving.current = { id, target: focusTargetBeside(neighbour?.id ?? '') }
+    const neighbor = staying[index + 1] ?? staying[index - 1]
+    leaving.current = { id, target: focusTargetBeside(neighbor?.id ?? '') }
   }
 }
 

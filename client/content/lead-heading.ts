@@ -20,11 +20,11 @@ export function splitLeadHeading(html: TrustedHtml): { heading: string | null; r
   const found = LEADING_HEADING.exec(html)
   const heading = found && textOfMarkup(found[1] ?? '')
   if (!found || !heading) return { heading: null, rest: html }
-  // Sanitised markup stays safe when a whole leading element is removed.
+  // Sanitized markup stays safe when a whole leading element is removed.
   return { heading, rest: v.parse(TrustedHtml, html.slice(found[0].length)) }
 }
 
-/** The sanitiser writes only these five character references. */
+/** The sanitizer writes only these five character references. */
 const textOfMarkup = (markup: string) =>
   markup
     .replaceAll(TAG, '')

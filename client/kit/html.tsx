@@ -11,7 +11,7 @@ interface HtmlProps {
   lang?: string
 }
 
-/** The only place where sanitised content markup becomes part of the page. */
+/** The only place where sanitized content markup becomes part of the page. */
 export function Html({ html, className, as: Tag = 'div', lang }: HtmlProps) {
   const language = lang ? { lang, translate: 'no' as const } : {}
   // React compares the object, not its text, and would write the same markup again.

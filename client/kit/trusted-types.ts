@@ -26,7 +26,7 @@ export const keepsServerMarkup = {
   dangerouslySetInnerHTML: { __html: policy?.createHTML('') ?? '' },
 }
 
-/** Sanitised markup in the form that enforcing browsers accept; on the server, the string itself. */
+/** Sanitized markup in the form that enforcing browsers accept; on the server, the string itself. */
 export const asTrusted = (html: TrustedHtml): string => policy?.createHTML(html) ?? html
 
 /** The address of one of our own scripts in the form that enforcing browsers accept. */

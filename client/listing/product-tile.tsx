@@ -88,7 +88,7 @@ const OnPicture = ({ tile, settings }: Required<Pick<ProductTileProps, 'tile' | 
   </>
 )
 
-/** Opens the product over the list. Choices have a link of their own below. */
+/** Opens the quick look. Products with choices have a separate link below. */
 function QuickLookLink({ tile: { id, name, path, buys } }: { tile: Tile }) {
   const intl = useIntl()
   const href = useHref()

@@ -88,7 +88,7 @@ export const Gallery = styled('div', {
   },
 })
 
-/** Not a grid: in a row of its own, the area for buying could not stick to the edge of the screen. */
+/** Uses no grid: a sticky element stays in its grid row, so the buttons could not stick to the edge of the screen. */
 export const BuyBox = styled('div', {
   display: 'flex',
   flexDirection: 'column',

@@ -42,7 +42,7 @@ const Query = v.object({
 
 export interface StoreSearch {
   /** Null for an unknown postal code. */
-  centre: Point | null
+  center: Point | null
   maxDistance: number
   unit: DistanceUnit
   limit: number
@@ -62,7 +62,7 @@ export async function storeSearch(
   const { maxDistance, distanceUnit, limit, offset, countryCode, c_bopis, c_productId } =
     parsed.output
   return {
-    centre: await getCenter(db, parsed.output),
+    center: await getCenter(db, parsed.output),
     maxDistance,
     unit: distanceUnit,
     limit,

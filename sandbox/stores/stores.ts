@@ -21,7 +21,7 @@ export const stores = factory
   .get(SEARCH, async (c) => {
     const { site, origin } = c.var
     const requested = await storeSearch(c.env.DB, c.req.query())
-    const { centre, unit, limit, offset, productId } = requested
+    const { center, unit, limit, offset, productId } = requested
     const found = profile.stores
       .filter((store) => store.site === site.id)
       .filter(
@@ -30,7 +30,7 @@ export const stores = factory
           (requested.isPickup === undefined || (store.pickup !== 'none') === requested.isPickup),
       )
       .flatMap((store) =>
-        centre ? [{ store, distance: distanceBetween(centre, store, unit) }] : [],
+        center ? [{ store, distance: distanceBetween(center, store, unit) }] : [],
       )
       .filter(({ distance }) => distance <= requested.maxDistance)
       .toSorted((a, b) => a.distance - b.distance)

@@ -108,7 +108,7 @@ export function messagesPlugin(): Plugin {
         }
       }
     },
-    /** Message files are no modules of the browser, so that nothing else reloads the page. */
+    /** Browsers import no message files, so Vite alone does not reload the page after a change. */
     hotUpdate({ file }) {
       if (this.environment.name !== 'client') return
       if (LOCALES.some((locale) => messageFiles(root, locale).includes(file)))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Markup from the sanitiser or from React. Apart from those, only parsed responses of our own worker may
+ * Markup from the sanitizer or from React. Apart from those, only parsed responses of our own worker may
  * produce it.
  */
 export const TrustedHtml = v.pipe(v.string(), v.brand('TrustedHtml'))

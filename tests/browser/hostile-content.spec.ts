@@ -3,7 +3,7 @@ import { CANARY, HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
 import { control, publishPage, purge } from './control.ts'
 import { expect, hydrated, markDocument, test, type Page } from './shop.ts'
 
-/** Every tenth payload is also published as a page of its own. `worker/markup/sanitise.test.ts` sanitizes all of them. */
+/** Every tenth payload is also published as a page of its own. `worker/markup/sanitize.test.ts` sanitizes all of them. */
 const PAGE_EVERY = 10
 /** A missing picture leaves a gap in a page but does no harm. */
 const MISSING_PICTURE = /status of 404 \(Not Found\) \(http:\/\/127\.0\.0\.1:\d+\/(x|missing)/

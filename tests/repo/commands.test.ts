@@ -49,7 +49,7 @@ test('a reset deletes nothing while a shop runs, and everything after it', () =>
 
   writeFileSync(`${kept}.pid`, String(process.pid))
   expect(reset()).toEqual(
-    failure(`A shop that runs uses the databases: stop process ${process.pid} first.`),
+    failure(`The databases are in use by process ${process.pid}; stop it first.`),
   )
   expect(existsSync(kept)).toBe(true)
 

@@ -18,7 +18,7 @@ const OWN = { 'sec-fetch-site': 'same-origin' }
 const statusOf = async (method: string, headers: Record<string, string>) =>
   (await app.request('https://shop.example/', { method, headers }, TEST_BINDINGS)).status
 
-test('any site may read, and only pages of the shop may change something', async () => {
+test("any site may send reads, and only the shop's own pages may send changes", async () => {
   for (const method of ['GET', 'HEAD', 'OPTIONS'])
     expect(await statusOf(method, { 'sec-fetch-site': 'cross-site' }), method).toBe(200)
   const from = (headers: Record<string, string>) => statusOf('POST', { ...JSON_TYPE, ...headers })
@@ -32,7 +32,7 @@ test('any site may read, and only pages of the shop may change something', async
   expect(await from({})).toBe(403)
 })
 
-test('what changes something is sent as JSON, however its type is written', async () => {
+test('accepts changes only as JSON, in any spelling of the content type', async () => {
   const typed = (type: string) => statusOf('POST', { ...OWN, 'content-type': type })
   for (const type of ['application/json', 'Application/JSON ; charset=utf-8'])
     expect(await typed(type), type).toBe(200)

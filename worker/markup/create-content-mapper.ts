@@ -3,7 +3,7 @@ import { createPlacement } from '#shared/site/placement.ts'
 import { type Locale, type Site, defaultSite } from '#shared/site/site.ts'
 
 import { rewriteLink } from './links.ts'
-import { sanitise } from './sanitise.ts'
+import { sanitize } from './sanitize.ts'
 import type { Config, RequestContext } from '../config/env.ts'
 import {
   type ContentMapper,
@@ -47,7 +47,7 @@ export function createContentMapper(context: MapperContext): ContentMapper {
     locale,
     listPriceBook: config.commerce.listPriceBooks[site.id],
     html(raw) {
-      const html = raw ? sanitise(raw, rules) : null
+      const html = raw ? sanitize(raw, rules) : null
       return html?.trim() ? html : null
     },
     href: (raw) => (raw ? (rewriteLink(raw, linkContext) ?? undefined) : undefined),

@@ -4,18 +4,18 @@ import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite, sites } from '#shared/site/site.ts'
 
 import { isServicePicture } from './picture-address.ts'
-import { sanitise, type SanitiseOptions } from './sanitise.ts'
+import { sanitize, type SanitizeOptions } from './sanitize.ts'
 
 const SHOP = 'https://shop.example'
 const PICTURES = 'https://pictures.example'
 const SOURCE = 'https://commerce.example/dw/image/v2/SHOP'
 
-type Source = Partial<Pick<SanitiseOptions, 'imageOrigin' | 'imageSource'>>
+type Source = Partial<Pick<SanitizeOptions, 'imageOrigin' | 'imageSource'>>
 
 /** The markup of content, and the hosts whose pictures are left out. */
 function clean(html: string, source: Source = {}) {
   const refused: string[] = []
-  const written = sanitise(html, {
+  const written = sanitize(html, {
     placement: createPlacement({ site: 'path', locale: 'path', showDefaults: false, defaultSite }),
     publicOrigin: SHOP,
     imageOrigin: PICTURES,

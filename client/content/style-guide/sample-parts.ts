@@ -6,7 +6,7 @@ import { TrustedHtml } from '#shared/text/html.ts'
 import type { ProductTile } from '#shared/product/product.ts'
 import type { RowName } from '#shared/recommendations/recommendations.ts'
 
-/** What samples are made of: the shop's own texts, and products of a category. */
+/** The texts and products that fill the samples. Texts are the shop's, products those of one category. */
 export interface SampleMaterial {
   heading: string
   text: string
@@ -18,7 +18,7 @@ export interface SampleMaterial {
 
 type Parts = Omit<Partial<ContentAsset>, 'id'>
 
-/** What is different in another look of an asset. */
+/** The parts of an asset that differ in another look. */
 export interface Look extends Pick<Parts, 'textDisplayMode' | 'imagePlacement'> {
   announcement?: { background: string; color: string }
 }
@@ -30,7 +30,7 @@ export interface GallerySample {
   callout?: RowName
   /** Further looks of one asset. */
   looks?: readonly Look[]
-  /** What it shows of a slot without assets. */
+  /** Its content in a slot without assets. */
   withoutAssets?: 'nothing' | 'form' | 'row'
   /** Of several assets, it shows one. */
   isChoice?: true

@@ -2,7 +2,7 @@ import { built, notApplicable, tested, type Chapter } from '../requirement.ts'
 
 const HOSTILE = 'tests/browser/hostile-content.spec.ts'
 const CONTENT = 'tests/worker/hostile-content.worker.test.ts'
-const SANITIZER = 'worker/markup/sanitise.test.ts'
+const SANITIZER = 'worker/markup/sanitize.test.ts'
 
 const reactEscapes =
   'React escapes on the last step; `dangerouslySetInnerHTML` takes only text that the sanitizer has branded (`shared/text/html.ts`).'

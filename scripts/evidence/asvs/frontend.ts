@@ -70,12 +70,12 @@ export const frontend: Chapter = {
       "`frame-ancestors 'none'`; `FRAME_ANCESTORS` may allow one page without forms.",
     ),
     '3.5.1': tested('Requests that change something come from the shop itself.', [
-      'worker/http/same-origin.test.ts: any site may read, and only pages of the shop may change something',
+      "worker/http/same-origin.test.ts: any site may send reads, and only the shop's own pages may send changes",
       'tests/worker/action-attacks.worker.test.ts: requests from other origins cannot act for a shopper',
       'tests/repo/unsafe-routes.test.ts: %s rejects unauthorized requests',
     ]),
     '3.5.2': tested('No request without a preflight reaches what relies on one.', [
-      'worker/http/same-origin.test.ts: what changes something is sent as JSON, however its type is written',
+      'worker/http/same-origin.test.ts: accepts changes only as JSON, in any spelling of the content type',
       'tests/worker/action-attacks.worker.test.ts: ignores bodies of content types that a cross-site form can send',
     ]),
     '3.5.3': tested('Nothing is changed by a method that only reads.', [

@@ -6,7 +6,7 @@ import type { ElementContext } from './attributes.ts'
 import { readMarkup } from './read-markup.ts'
 import { writeMarkup } from './write-markup.ts'
 
-export interface SanitiseOptions extends ElementContext {
+export interface SanitizeOptions extends ElementContext {
   /** Called with the reason when content is cut, or rejected as a whole. */
   warn: (message: string, fields: { reason: string }) => void
 }
@@ -24,7 +24,7 @@ const MAX_PASSES = 4
  * differently. Content that never stops changing becomes an empty string. Content beyond the limits is cut. Both
  * are logged in one line.
  */
-export function sanitise(html: string, options: SanitiseOptions): TrustedHtml {
+export function sanitize(html: string, options: SanitizeOptions): TrustedHtml {
   if (PLAIN_TEXT.test(html)) return v.parse(TrustedHtml, html)
   const reasons = new Set<string>()
   let written = html

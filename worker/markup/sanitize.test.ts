@@ -6,7 +6,7 @@ import { defaultSite, sites } from '#shared/site/site.ts'
 import { HOSTILE_PAYLOADS } from '#tests/support/hostile-payloads.ts'
 
 import { ELEMENTS, isAllowedAttribute } from './allow-list.ts'
-import { sanitise, type SanitiseOptions } from './sanitise.ts'
+import { sanitize, type SanitizeOptions } from './sanitize.ts'
 
 test('keeps the markup that editors use: classes, headings, tables, images and links', () => {
   const written =
@@ -184,7 +184,7 @@ test('200,000 characters < are kept as text', () => {
   expect(clean('<'.repeat(200_000))).toBe('&lt;'.repeat(200_000))
 })
 
-const OPTIONS: SanitiseOptions = {
+const OPTIONS: SanitizeOptions = {
   placement: createPlacement({ site: 'path', locale: 'path', showDefaults: false, defaultSite }),
   publicOrigin: 'https://shop.example',
   imageOrigin: 'https://pictures.example',
@@ -200,11 +200,11 @@ const OPTIONS: SanitiseOptions = {
 function cut(html: string) {
   const warnings: unknown[] = []
   const warn = (...warning: unknown[]) => void warnings.push(warning)
-  return { written: String(sanitise(html, { ...OPTIONS, warn })), warnings }
+  return { written: String(sanitize(html, { ...OPTIONS, warn })), warnings }
 }
 
-const clean = (html: string, options: Partial<SanitiseOptions> = {}) =>
-  String(sanitise(html, { ...OPTIONS, ...options }))
+const clean = (html: string, options: Partial<SanitizeOptions> = {}) =>
+  String(sanitize(html, { ...OPTIONS, ...options }))
 
 const names = (count: number) => Array.from({ length: count }, (_, i) => `a${i}`).join(' ')
 
