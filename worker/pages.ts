@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 
+import * as features from '#shop/features.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
 import type { AppEnv } from './config/env.ts'
 import { previewOf } from './content/preview-link.ts'
+import { acceptsMarkdown } from './reading-agents/accepts-markdown.ts'
 import { isAttackAddress, isFileAddress, isOversized } from './render/content-address.ts'
 import { resolveTarget } from './seo/mapped-target.ts'
 import { inRouteSpelling, withoutAdded } from './render/meant-address.ts'
@@ -117,10 +119,16 @@ async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
   return mapped.status === 200 ? serveShared(c, mapped) : servePersonalPage(c, mapped)
 }
 
-/** Serves a public page, or its preview for a signed link. */
+/** Serves a public page in the form that the visitor accepts, or its preview for a signed link. */
 async function serveShared(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
   const preview = await previewOf(c)
-  if (!preview) return servePublicPage(c, target)
+  if (!preview) {
+    if (!features.readingAgents || !acceptsMarkdown(c.req.header('accept'))) {
+      return servePublicPage(c, target)
+    }
+    const { serveMarkdown } = await import('./reading-agents/serve-markdown.ts')
+    return serveMarkdown(c, target)
+  }
   const context = c.get('context')
   const [{ servePreviewPage }, { createShop }] = await Promise.all([
     import('./render/preview-page.ts'),
