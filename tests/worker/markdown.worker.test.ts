@@ -29,7 +29,7 @@ test('a product is Markdown for an agent that asks for it, in the words and pric
   expect(response.headers.get('link')).toBe(`<${shop.origin}${path}>; rel="canonical"`)
   expect(response.headers.get('set-cookie')).toBeNull()
   expect(text).toContain(`url: "${shop.origin}${path}"\nlanguage: "fr-CA"`)
-  expect(text).toMatch(/^# .*genièvre/im)
+  expect(text).toMatch(/^# .*genévrier/im)
   expect(text).toMatch(/\d,\d\d\s\$/)
   expect(text).toContain('](http')
   expect(text).not.toMatch(/<\/?(?:div|script|span|a|input)\b|idempotencyKey|nonce/)
