@@ -112,17 +112,17 @@ test('the pieces of a feed list each product once, in both formats', async () =>
   }
 })
 
-test('an item says what its page says, also of a variant, a sale and another language', async () => {
+/** All items of a site and locale, by id. */
+async function readFeed(shop: Shop, prefix = '') {
+  const { pieces } = await readIndex(shop, prefix)
+  const items = []
+  for (const { jsonl } of pieces) items.push(...(await readItems(shop, jsonl)))
+  return new Map(items.map((item) => [item.id, item]))
+}
+
+test('an item says what its page says, in the language and the currency of its locale', async () => {
   const shop = openShop()
-  const all = async (prefix: string) => {
-    const { pieces } = await readIndex(shop, prefix)
-    const items = []
-    for (const { jsonl } of pieces) items.push(...(await readItems(shop, jsonl)))
-    return new Map(items.map((item) => [item.id, item]))
-  }
-  const american = await all('')
-  const french = await all('/ca/fr-CA')
-  const candle = american.get('JW0801')
+  const candle = (await readFeed(shop)).get('JW0801')
   expect(candle).toMatchObject({
     title: 'Juniper Dusk 3-Wick Candle',
     link: `${shop.origin}/p/juniper-dusk-3wick-candle-JW0801`,
@@ -131,11 +131,16 @@ test('an item says what its page says, also of a variant, a sale and another lan
     gtin: '860080100003',
   })
   expect(candle?.image_link).toMatch(/^http.*\/pictures\//)
-  expect(french.get('JW0801')?.title).toContain('genévrier')
-  expect(french.get('JW0801')?.link).toContain('/ca/fr-CA/p/')
-  expect(french.get('JW0801')?.price).toMatch(/CAD$/)
+  const bougie = (await readFeed(shop, '/ca/fr-CA')).get('JW0801')
+  expect(bougie?.title).toContain('genévrier')
+  expect(bougie?.link).toContain('/ca/fr-CA/p/')
+  expect(bougie?.price).toMatch(/CAD$/)
+})
 
-  const cups = [...american.values()].filter((item) => item.item_group_id === 'FXMASTER')
+test('each variant is an item with an address of its own, and a sale has two prices', async () => {
+  const shop = openShop()
+  const items = [...(await readFeed(shop)).values()]
+  const cups = items.filter((item) => item.item_group_id === 'FXMASTER')
   expect(cups.length).toBeGreaterThan(1)
   expect(new Set(cups.map(({ link }) => link)).size).toBe(cups.length)
   const [cup] = cups
@@ -144,7 +149,7 @@ test('an item says what its page says, also of a variant, a sale and another lan
   expect(page.text).toContain(`"sku":"${cup?.id}"`)
   expect(page.text).toContain(`"price":"${cup?.price?.split(' ')[0]}"`)
 
-  const reduced = [...american.values()].filter((item) => item.sale_price !== undefined)
+  const reduced = items.filter((item) => item.sale_price !== undefined)
   expect(reduced.length).toBeGreaterThan(0)
   for (const { price = '', sale_price: sale = '' } of reduced) {
     expect(Number.parseFloat(sale)).toBeLessThan(Number.parseFloat(price))
