@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { attributionIn } from '#shared/analytics/attribution.ts'
 import { findReferral } from '#shared/analytics/referral.ts'
 import { visitorFactsOf } from '#shared/analytics/visitor-facts.ts'
 import type { VisitAnswer } from '#shared/analytics/analytics.ts'
@@ -20,12 +21,16 @@ interface VisitDependencies {
 /** Facts about the visitor, requested once for a document, and again after signing in or out. */
 export function createVisit({ site, locale, queryClient }: VisitDependencies) {
   const referral = findReferral(document.referrer, location.origin)
+  // Told once, because another tab may have come by a later one.
+  let campaign = campaignOfDocument()
   let answer: VisitAnswer | null = null
   let asking = ask()
 
   async function ask() {
     const { startVisit } = createHttpPort(visitEndpoints, { site, locale })
-    answer = await startVisit({ referral }).catch(() => answer)
+    const told = await startVisit({ referral, campaign }).catch(() => null)
+    if (told) campaign = null
+    answer = told ?? answer
   }
 
   const session = () => queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)
@@ -56,4 +61,10 @@ export function createVisit({ site, locale, queryClient }: VisitDependencies) {
       domain: answer?.settings?.domain ?? null,
     }),
   }
+}
+
+/** The campaign of the address by which the document was loaded. Steps to other pages have another address. */
+function campaignOfDocument() {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return attributionIn(new URL(loaded?.name ?? location.href).searchParams)
 }
