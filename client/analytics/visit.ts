@@ -9,20 +9,20 @@ import { visitEndpoints } from '#shared/analytics/endpoints.ts'
 
 import { sessionQuery } from '../kit/session.ts'
 import { allowedGroups } from '../consent/privacy-choice.ts'
-import type { EventFacts, Sink } from './sink.ts'
+import type { EventFacts, LandedDependencies, Sink } from './sink.ts'
 import { createHttpPort } from '../kit/http/http-port.ts'
 
-interface VisitDependencies {
+interface VisitDependencies extends Pick<LandedDependencies, 'landing'> {
   site: Site
   locale: Locale
   queryClient: QueryClient
 }
 
 /** Facts about the visitor, requested once for a document, and again after signing in or out. */
-export function createVisit({ site, locale, queryClient }: VisitDependencies) {
+export function createVisit({ site, locale, queryClient, landing }: VisitDependencies) {
   const referral = findReferral(document.referrer, location.origin)
   // Told once, because another tab may have come by a later one.
-  let campaign = campaignOfDocument()
+  let campaign = attributionIn(new URLSearchParams(landing))
   let answer: VisitAnswer | null = null
   let asking = ask()
 
@@ -61,10 +61,4 @@ export function createVisit({ site, locale, queryClient }: VisitDependencies) {
       domain: answer?.settings?.domain ?? null,
     }),
   }
-}
-
-/** The campaign of the address by which the document was loaded. Steps to other pages have another address. */
-function campaignOfDocument() {
-  const [loaded] = performance.getEntriesByType('navigation')
-  return attributionIn(new URL(loaded?.name ?? location.href).searchParams)
 }
