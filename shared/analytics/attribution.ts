@@ -2,12 +2,13 @@
  * What links of campaigns carry: Urchin's parameters, the ids that ad networks give to a click, and the source code of B2C
  * Commerce with its own attribution.
  */
-const PARAMETERS = [
-  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'],
-  ...['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'twclid', 'epik'],
-  ...['li_fat_id', 'irclickid', 'ScCid'],
-  ...['src', 'dw_attribution'],
-] as const
+const PARAMETERS = `
+  utm_source utm_medium utm_campaign utm_term utm_content utm_id
+  gclid gbraid wbraid dclid fbclid msclkid ttclid twclid epik li_fat_id irclickid ScCid
+  src dw_attribution
+`
+  .trim()
+  .split(/\s+/)
 
 const MAX_VALUE = 256
 /** Of the whole text, so that it fits into a cookie and a custom attribute. */
