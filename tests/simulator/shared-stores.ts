@@ -51,6 +51,7 @@ export function createKv({ timeline, random, onWrite }: StoreOptions) {
 
   return {
     fail: (kind: typeof fault) => void (fault = kind),
+    empty: () => writes.clear(),
     openLocation: (location: number) => ({
       async get(key: string) {
         await travel()
