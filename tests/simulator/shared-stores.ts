@@ -51,7 +51,6 @@ export function createKv({ timeline, random, onWrite }: StoreOptions) {
 
   return {
     fail: (kind: typeof fault) => void (fault = kind),
-    empty: () => writes.clear(),
     openLocation: (location: number) => ({
       async get(key: string) {
         await travel()
