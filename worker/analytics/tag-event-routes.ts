@@ -1,4 +1,3 @@
-import { BrowserEvents } from '#shared/analytics/commerce-events.ts'
 import { TAG_EVENTS_PATH } from '#shared/analytics/endpoints.ts'
 
 import { limitBody } from '../http/body-limits.ts'
@@ -6,7 +5,10 @@ import type { Edge, OpenEdge } from '../http/edge.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 import { requireJson } from '../http/same-origin.ts'
-import { sendTagEvents } from './tag-server.ts'
+
+/** Loads with the first event, not at the start of an isolate. */
+const load = () =>
+  Promise.all([import('#shared/analytics/commerce-events.ts'), import('./tag-server.ts')])
 
 /** The events of pages where no tag may run. Browsers do not wait for the response, which is empty. */
 export const tagEventRoutes = (openEdge: OpenEdge<Edge>) =>
@@ -16,6 +18,7 @@ export const tagEventRoutes = (openEdge: OpenEdge<Edge>) =>
     limitBody(MAX_BODY_BYTES),
     requireJson(),
     async (c) => {
+      const [{ BrowserEvents }, { sendTagEvents }] = await load()
       const { events } = await actionInput(c, BrowserEvents)
       const { edge } = await openEdge(c)
       sendTagEvents(edge, events)
