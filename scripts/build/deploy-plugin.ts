@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
@@ -110,6 +110,7 @@ function servedDeploy(pageFiles: SourceFiles) {
     entry: '/client/entry.tsx',
     entryFiles: [],
     importMap: null,
+    chunkNames: {},
     shell: [],
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
@@ -126,6 +127,14 @@ const shellFiles = (manifest: Manifest) =>
     if (!chunk) throw new Error(`The build has no chunk "${name}", which the shop needs offline.`)
     return chunkFiles(manifest, chunk.file)
   })
+
+/** By the hash in an error's stack. */
+const chunkNamesIn = (manifest: Manifest) =>
+  Object.fromEntries(
+    Object.values(manifest).flatMap(({ file, name }) =>
+      name && file.endsWith('.js') ? [[basename(file, '.js'), name]] : [],
+    ),
+  )
 
 const read = async (directory: string, file: string) =>
   readFile(resolve(directory, '.vite', file), 'utf8')
@@ -152,6 +161,7 @@ async function builtDeploy(directory: string, { pageFiles, moduleFiles }: Source
     stylesheet,
     entry: `/${entry.file}`,
     importMap: JSON.parse(await read(directory, 'importmap.json')),
+    chunkNames: chunkNamesIn(manifest),
     entryFiles,
     shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest)])],
     messages: messagesBy((wanted) => {

@@ -16,8 +16,8 @@ const POINT = {
 test('the columns in the documentation are those that are written', () => {
   const text = readFileSync(new URL('../../docs/measurements.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| `(blob|double)(\d+)`\s*\|(.*)\|$/gm)]
-  expect(rows).toHaveLength(12)
-  const kinds = [COLUMNS.request, COLUMNS.upstream, COLUMNS.order]
+  expect(rows).toHaveLength(18)
+  const kinds = [COLUMNS.request, COLUMNS.upstream, COLUMNS.order, COLUMNS.vitals, COLUMNS.error]
   for (const [, type, number, cells = ''] of rows) {
     const names = cells.split('|').map((cell) => cell.trim().replaceAll('`', ''))
     const written = kinds.map(

@@ -12,6 +12,39 @@ export const COLUMNS = {
   },
   upstream: { blobs: ['kind', 'call', 'route', 'site'], doubles: ['status', 'ms'] },
   order: { blobs: ['kind', 'outcome', 'order', 'site', 'locale', 'currency'], doubles: ['total'] },
+  vitals: {
+    blobs: [
+      'kind',
+      'route',
+      'cache',
+      'site',
+      'locale',
+      'deploy',
+      'navigation',
+      'device',
+      'connection',
+      'lcpTarget',
+      'inpTarget',
+      'clsTarget',
+      'inpType',
+    ],
+    doubles: ['lcp', 'inp', 'cls', 'ttfb', 'fcp'],
+  },
+  error: {
+    blobs: [
+      'kind',
+      'route',
+      'source',
+      'site',
+      'locale',
+      'deploy',
+      'chunk',
+      'device',
+      'name',
+      'hash',
+    ],
+    doubles: ['weight'],
+  },
 } as const
 
 type Kinds = typeof COLUMNS

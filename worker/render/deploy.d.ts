@@ -24,6 +24,8 @@ declare module 'virtual:deploy' {
     entryFiles: readonly string[]
     /** From the names by which chunks import each other, which do not change, to the built files. Null under `npm run dev`. */
     importMap: { imports: Record<string, string> } | null
+    /** The names of chunks (`scripts/build/chunks.ts`) by the hashes of their files. Empty under `npm run dev`. */
+    chunkNames: Readonly<Record<string, string>>
     /** The addresses of the compiled messages: those of every page, and the rest. */
     messages: Readonly<Record<Locale, Readonly<Record<'common' | 'rest', string>>>>
     /** The files that every stored page needs offline. */
