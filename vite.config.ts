@@ -108,6 +108,8 @@ export default defineConfig({
       build: {
         outDir: `${DIST}/vitrine`,
         minify: true,
+        // The platform would get them with each deploy, and each module a comment that names one.
+        sourcemap: false,
         rolldownOptions: { treeshake: { moduleSideEffects: hasSideEffects } },
       },
     },

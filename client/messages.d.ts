@@ -20,6 +20,7 @@ import type agents from '#locales/en-US/agents.json'
 import type shell from '#locales/en-US/shell.json'
 import type content from '#locales/en-US/content.json'
 import type search from '#locales/en-US/search.json'
+import type readingAgents from '#locales/en-US/reading-agents.json'
 import type { ShopMessageId } from '#shop/messages.ts'
 
 declare global {
@@ -48,7 +49,8 @@ declare global {
             typeof agents &
             typeof shell &
             typeof content &
-            typeof search)
+            typeof search &
+            typeof readingAgents)
     }
   }
 }

@@ -3,5 +3,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   root: import.meta.dirname,
+  build: { sourcemap: false },
   plugins: [cloudflare({ configPath: 'wrangler.toml', inspectorPort: false })],
 })

@@ -18,3 +18,5 @@ export const agents: boolean = true
 export const nativeApp: boolean = true
 /** The dialog that offers the sites of other countries. */
 export const redirectDialog: boolean = true
+/** Markdown of pages, `llms.txt`, a feed of products and a description of the search, for agents that read the shop. */
+export const readingAgents: boolean = true

@@ -7,6 +7,7 @@ import { listingEntries } from './listing/cache.ts'
 import { postalCodes } from './places/cache.ts'
 import { preferenceEntries } from './preferences/cache.ts'
 import { productEntries } from './product/cache.ts'
+import { readingAgentEntries } from './reading-agents/cache.ts'
 import { recommendationEntries } from './recommendations/cache.ts'
 import { reviewEntries } from './reviews/cache.ts'
 import { searchEntries } from './search/cache.ts'
@@ -30,4 +31,5 @@ export const manifest: readonly ManifestEntry<unknown>[] = [
   ...(features.pickup ? storeEntries : []),
   ...checkoutEntries,
   ...seoEntries,
+  ...(features.readingAgents ? readingAgentEntries : []),
 ]

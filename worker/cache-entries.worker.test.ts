@@ -13,7 +13,7 @@ test('every cache definition has a unique name, is keyed by site and is stored f
 
 test('everything that shoppers see is refreshed after 10 s; only what crawlers read, and where a postal code is, may be older', () => {
   const older = manifest.filter(({ freshMs }) => freshMs !== 10_000).map(({ name }) => name)
-  expect(older).toEqual(['productName', 'postalCodes', 'sitemap'])
+  expect(older).toEqual(['productName', 'postalCodes', 'sitemap', 'feed'])
 })
 
 test('definitions with unbounded keys stay in memory, and no page or product is written to KV', () => {

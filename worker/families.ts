@@ -10,6 +10,7 @@ import { newsletterFamilies } from './newsletter/upstream.ts'
 import { orderFamilies } from './orders/upstream.ts'
 import { preferenceFamilies } from './preferences/upstream.ts'
 import { productFamilies } from './product/families.ts'
+import { readingAgentFamilies } from './reading-agents/upstream.ts'
 import { rewardFamilies } from './rewards/upstream.ts'
 import { searchFamilies } from './search/families.ts'
 import { seoFamilies } from './seo/url-mappings.ts'
@@ -35,6 +36,7 @@ export const families = {
   ...(features.giftCards ? giftCardFamilies : noneOf<typeof giftCardFamilies>()),
   ...newsletterFamilies,
   ...orderFamilies,
+  ...(features.readingAgents ? readingAgentFamilies : noneOf<typeof readingAgentFamilies>()),
   ...(features.rewards ? rewardFamilies : noneOf<typeof rewardFamilies>()),
   ...signInFamilies,
   ...(features.pickup ? storeFamilies : noneOf<typeof storeFamilies>()),

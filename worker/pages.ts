@@ -1,10 +1,13 @@
 import type { Context } from 'hono'
 
+import * as features from '#shop/features.ts'
 import { createPlacement } from '#shared/site/placement.ts'
 import { defaultSite } from '#shared/site/site.ts'
 
 import type { AppEnv } from './config/env.ts'
 import { previewOf } from './content/preview-link.ts'
+import { acceptsMarkdown } from './reading-agents/accepts-markdown.ts'
+import { agentFileAt } from './reading-agents/file-paths.ts'
 import { isAttackAddress, isFileAddress, isOversized } from './render/content-address.ts'
 import { resolveTarget } from './seo/mapped-target.ts'
 import { inRouteSpelling, withoutAdded } from './render/meant-address.ts'
@@ -22,12 +25,20 @@ async function servePersonalPage(c: Context<AppEnv>, target: PageTarget): Promis
 /** Serves every other URL: the page of a route, the target of a URL mapping, or the not-found page. */
 export async function servePage(c: Context<AppEnv>): Promise<Response> {
   const context = c.get('context')
-  if (isFileAddress(context.path)) return notFoundText(c, 'file')
+  if (isFileAddress(context.path)) return (await serveFile(c)) ?? notFoundText(c, 'file')
   if (isAttackAddress(context.path)) return notFoundText(c, 'unmatched')
   const target = targetOf(context.path, searchOf(c.req.url))
   context.log.set('route', target?.key ?? 'unmatched')
   if (target?.audience === 'personal') return servePersonalPage(c, target)
   return target ? serveMatched(c, target) : serveUnmatched(c)
+}
+
+/** Serves a file for reading agents. Null if there is none at this path. */
+async function serveFile(c: Context<AppEnv>) {
+  const file = features.readingAgents ? agentFileAt(c.get('context').path) : null
+  if (!file) return null
+  const { serveAgentFile } = await import('./reading-agents/serve-file.ts')
+  return serveAgentFile(c, file, openReads)
 }
 
 /** Serves the public page of a route. */
@@ -117,10 +128,16 @@ async function serveMapped(c: Context<AppEnv>): Promise<Response | null> {
   return mapped.status === 200 ? serveShared(c, mapped) : servePersonalPage(c, mapped)
 }
 
-/** Serves a public page, or its preview for a signed link. */
+/** Serves a public page in the form that the visitor accepts, or its preview for a signed link. */
 async function serveShared(c: Context<AppEnv>, target: PageTarget): Promise<Response> {
   const preview = await previewOf(c)
-  if (!preview) return servePublicPage(c, target)
+  if (!preview) {
+    if (!features.readingAgents || !acceptsMarkdown(c.req.header('accept'))) {
+      return servePublicPage(c, target)
+    }
+    const { serveMarkdown } = await import('./reading-agents/serve-markdown.ts')
+    return serveMarkdown(c, target)
+  }
   const context = c.get('context')
   const [{ servePreviewPage }, { createShop }] = await Promise.all([
     import('./render/preview-page.ts'),

@@ -1,5 +1,14 @@
 import { movedParts, watchShifts } from './layout-shifts.ts'
-import { apiRequests, expect, hydrated, markDocument, test, tilesOf, type Page } from './shop.ts'
+import {
+  apiRequests,
+  expect,
+  hydrated,
+  markDocument,
+  test,
+  tilesOf,
+  type Locator,
+  type Page,
+} from './shop.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -72,6 +81,8 @@ test('a step whose data cannot be loaded is a document', async ({ page, forgive 
   expect(await isSameDocument()).toBe(false)
 })
 
+const placeOf = async (link: Locator) => (await link.boundingBox()) ?? { x: 0, y: 0 }
+
 test.describe('by finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
@@ -85,20 +96,27 @@ test.describe('by finger', () => {
     const asked = apiRequests(page)
     const ofPages = () => asked.filter((request) => request.includes('/api/page-data'))
     const finger = await page.context().newCDPSession(page)
-    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', moved = 0) => {
-      const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
-      const touchPoints = type === 'touchEnd' ? [] : [{ x: x + 8, y: y + 8 - moved }]
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchCancel', y = 0) => {
+      const touchPoints = type === 'touchCancel' ? [] : [{ x: start.x + 8, y: start.y + 8 - y }]
       await finger.send('Input.dispatchTouchEvent', { type, touchPoints })
     }
+    let start = await placeOf(link)
+    // On a busy machine the moves may come later than a finger's rest is long.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
     await touch('touchStart')
     for (const moved of [10, 30, 60]) await touch('touchMove', moved)
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
+    await page.clock.runFor(1_000)
     expect(ofPages()).toEqual([])
-    await touch('touchEnd')
+    await touch('touchCancel')
+    await page.clock.resume()
 
+    start = await placeOf(link)
     await touch('touchStart')
     await expect.poll(ofPages).toHaveLength(1)
-    await touch('touchEnd')
+    // A finger that rests for long is no tap.
+    await touch('touchCancel')
+    await link.tap()
     await expect(page).toHaveURL(/\/p\//)
     expect(ofPages()).toHaveLength(1)
   })

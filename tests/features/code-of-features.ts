@@ -22,5 +22,6 @@ export const WORDS: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews.write', 'reviews.beFirst', 'tile.rated'],
   wishList: ['wishList.save', 'account.myLoveItList', 'dashboard.wishList'],
   agents: ['agent.askText'],
+  readingAgents: ['readingAgents.feed', 'readingAgents.markdown'],
   redirectDialog: ['redirect.stay', 'redirect.choose'],
 }

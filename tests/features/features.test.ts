@@ -179,6 +179,7 @@ const ENTRIES: Readonly<Record<string, Partial<Record<keyof Tables, readonly str
     storage: ['agent'],
   },
   nativeApp: {},
+  readingAgents: { families: ['feedProducts', 'tradeNumbers'], cache: ['feed'] },
   redirectDialog: {
     endpoints: ['getRedirectOptions'],
     families: ['redirects'],

@@ -6,6 +6,7 @@ export const FOLDERS: Readonly<
   autoRefresh: { folder: 'auto-refresh', kept: {} },
   giftCards: { folder: 'gift-cards', kept: {} },
   wishList: { folder: 'wish-list', kept: {} },
+  readingAgents: { folder: 'reading-agents', kept: {} },
   nativeApp: { folder: 'native-app', kept: {} },
   agents: {
     folder: 'agents',

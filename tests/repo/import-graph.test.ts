@@ -67,6 +67,7 @@ const rooms: Record<string, Direction> = {
       'bag',
       'availability',
       'stores',
+      'reading-agents',
       ['seo', 'well-known', 'listing', 'search', 'recommendations', 'reviews'],
       'product',
       ['shell', 'content'],

@@ -9,7 +9,7 @@ const MAX_ADDRESS = 8 * 1024
 const MAX_HEADER = 16 * 1024
 
 /** The headers that the shop splits into parts. It reads a few others by name. */
-const SPLIT_HEADERS = ['cookie', 'content-type']
+const SPLIT_HEADERS = ['accept', 'cookie', 'content-type']
 
 /** Rejects URLs and headers that are larger than any the shop uses, before anything reads them. */
 export const requestLimits = () =>

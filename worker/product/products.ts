@@ -204,7 +204,8 @@ interface Use {
   expand: string
 }
 
-async function requestProducts(
+/** Reads products for a use. */
+export async function requestProducts(
   commerce: CommerceClient,
   { ids, signal, store }: ProductsRequest,
   { family, expand }: Use,

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import { escapeForScript } from '#client/kit/data-script.tsx'
 import type { DocumentState } from '#shared/document-state.ts'
 import type { RouteKey } from '#shared/routes.ts'
+import { OPEN_SEARCH } from '#shared/reading-agents/open-search.ts'
+import { createPlacement } from '#shared/site/placement.ts'
+import { defaultSite, sites } from '#shared/site/site.ts'
 import { brand } from '#shop/brand.ts'
+import * as features from '#shop/features.ts'
 
 import { EntryLinks, EntryScript } from './document-scripts.tsx'
 import { sessionScript } from './inline-scripts.ts'
@@ -56,6 +60,14 @@ export function Document(props: DocumentProps) {
         <link rel="icon" type="image/svg+xml" href={brand.icons.favicon} />
         <link rel="apple-touch-icon" href={brand.icons.touch} />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {features.readingAgents && (
+          <link
+            rel="search"
+            type="application/opensearchdescription+xml"
+            title={brand.name}
+            href={openSearchHref(state)}
+          />
+        )}
         {deploy.devServer && <script type="module" nonce={nonce} src="/@vite/client" />}
         <script
           nonce={nonce}
@@ -81,4 +93,9 @@ export function Document(props: DocumentProps) {
       </body>
     </html>
   )
+}
+
+function openSearchHref({ placement, site, locale }: DocumentState) {
+  const { href } = createPlacement({ ...placement, defaultSite })
+  return href({ site: sites[site], locale, path: OPEN_SEARCH })
 }

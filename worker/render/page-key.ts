@@ -7,8 +7,8 @@ import type { CachedPage } from '../cache/cached-page.ts'
 import type { RequestContext } from '../config/env.ts'
 import type { PageTarget } from './page-target.ts'
 
-/** The stored forms of a page: its document, the one for the native app, and its data for a navigation. */
-type Representation = '' | 'app' | 'data'
+/** The stored forms of a page: its document, the one for the native app, its data for a navigation, and its Markdown. */
+type Representation = '' | 'app' | 'data' | 'markdown'
 
 /** The cache key: everything that a public page depends on. */
 export const pageKey = (

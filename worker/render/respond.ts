@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { deploy } from 'virtual:deploy'
 
+import * as features from '#shop/features.ts'
 import { RADIAL_IFRAME } from '#shared/content/named-pages.ts'
 import type { Route } from '#shared/routes.ts'
 
@@ -69,17 +70,24 @@ function knownOffsetsIn(body: Uint8Array) {
  */
 export function respondStored(c: C, { head, body }: CachedPage, own: readonly string[]) {
   const { status, headers } = head
-  if (status === 301 || status === 302) {
-    const to = headers.find(([name]) => name === 'location')?.[1] ?? '/'
-    const location = isWithinShop(to, c.get('context')) ? withRequestQuery(c, to, own) : to
-    return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } })
-  }
+  if (status === 301 || status === 302) return respondRedirect(c, { head }, own)
   const link = headers.find(([name]) => name === 'link')?.[1] ?? null
   const offsets = knownOffsetsIn(body)
   return respondComplete(c, body.slice(), {
     offsets,
     head: { status, link, cacheControl: 'public, no-cache' },
   })
+}
+
+/** Responds with a stored redirect, which gets the request's query. */
+export function respondRedirect(
+  c: C,
+  { head: { status, headers } }: Pick<CachedPage, 'head'>,
+  own: readonly string[],
+) {
+  const to = headers.find(([name]) => name === 'location')?.[1] ?? '/'
+  const location = isWithinShop(to, c.get('context')) ? withRequestQuery(c, to, own) : to
+  return new Response(null, { status, headers: { location, 'cache-control': 'no-cache' } })
 }
 
 /** Responds with a rendered page: complete if nothing is left to stream, otherwise as a stream. */
@@ -148,6 +156,8 @@ function documentInit(c: C, nonce: Uint8Array, head: DocumentHead) {
     ...SECURITY_HEADERS,
     'Content-Type': HTML,
     'Cache-Control': head.cacheControl,
+    // A public page is also Markdown.
+    ...(features.readingAgents && head.cacheControl === 'public, no-cache' && { Vary: 'Accept' }),
     'Content-Security-Policy': formatPolicy(config, kind).replaceAll(NONCE, decoder.decode(nonce)),
     ...(head.link !== null && { Link: head.link }),
     ...(head.retryAfter !== undefined && { 'Retry-After': String(head.retryAfter) }),

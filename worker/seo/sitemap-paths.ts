@@ -1,14 +1,13 @@
 import * as v from 'valibot'
 
-import { ProblemError } from '#shared/http/problem.ts'
 import { ProductId } from '#shared/product/product.ts'
 import { type Route, matchRoute } from '#shared/routes.ts'
 import { productPath } from '#shared/product/slug.ts'
 
 import { type SitemapPiece, sitemap } from './cache.ts'
+import { countProducts, pieceCount, readPiece } from './product-pieces.ts'
 import { readSiteNavigation } from '../shell/upstream.ts'
 import type { CommerceClient } from '../upstream/commerce-client.ts'
-import { listProductNames } from '../product/product-search-calls.ts'
 import { mapNavigation } from '../shell/map-category.ts'
 import type { OpenReads } from '../cache/reader-sources.ts'
 import type { Bindings, RequestContext } from '../config/env.ts'
@@ -22,15 +21,8 @@ export interface SitemapPath {
   changed?: string | undefined
 }
 
-/** The service's maximum page size. */
-const PAGE = 200
 /** The products of a piece. With alternates in three locales, its document has 1 MB at most, unless names are very long. */
-const PIECE = 6 * PAGE
-/** A request may open six connections at once; this leaves room for others. */
-const AT_ONCE = 4
-
-/** The number of pieces for this many products. */
-const pieceCount = (products: number) => Math.ceil(products / PIECE)
+const PIECE = 1_200
 
 /** Key parts besides the number of a piece. */
 export const CATEGORIES = 'categories'
@@ -48,59 +40,27 @@ export async function readCategories(
   return { total: paths.length, paths: paths.filter(isListedAs('categories')) }
 }
 
-/** Counts all products without listing any. */
-async function countProducts(
-  commerce: CommerceClient,
-  signal?: AbortSignal,
-): Promise<SitemapPiece> {
-  const { total } = await listProductNames(commerce, { limit: 1, offset: 0 }, signal)
-  return { total, paths: [] }
-}
-
-/**
- * The paths of one piece of the products, in at most seven calls. Pieces are counted from the oldest product, so a
- * new one is added to the last piece and moves no other. Rejects if a part is missing.
- *
- * @param piece from 1; a piece after the last one is empty
- */
+/** The paths of one piece of the products, in at most seven calls. */
 export async function listProducts(
   commerce: CommerceClient,
   piece: number,
   signal?: AbortSignal,
 ): Promise<SitemapPiece> {
-  const { total } = await countProducts(commerce, signal)
-  const end = total - (piece - 1) * PIECE
-  const start = Math.max(0, end - PIECE)
-  const offsets = Array.from(
-    { length: Math.ceil((end - start) / PAGE) },
-    (_, i) => start + i * PAGE,
-  )
-  const paths: SitemapPath[] = []
-  for (let at = 0; at < offsets.length; at += AT_ONCE) {
-    const pages = offsets
-      .slice(at, at + AT_ONCE)
-      .map((offset) => readPage(commerce, { offset, limit: Math.min(PAGE, end - offset) }, signal))
-    for (const page of await Promise.all(pages)) paths.push(...page)
-  }
-  return { total, paths: paths.filter(isListedAs('products')) }
-}
-
-async function readPage(
-  commerce: CommerceClient,
-  range: { offset: number; limit: number },
-  signal: AbortSignal | undefined,
-) {
-  const { total, hits } = await listProductNames(commerce, range, signal)
-  // Without this, an empty response would look like a piece with fewer products.
-  if (hits.length === 0 && range.offset < total) throw new ProblemError('unavailable')
-  return hits.flatMap(({ productId, productName, c_lastModified }) => {
+  const { total, names } = await readPiece(commerce, { piece, size: PIECE }, signal)
+  const paths = names.flatMap(({ productId, productName, c_lastModified }) => {
     if (!v.is(ProductId, productId)) return []
     const path = productPath(productName, productId)
     return [
       { key: `product:${productId}`, path, ...(c_lastModified && { changed: c_lastModified }) },
     ]
   })
+  return { total, paths: paths.filter(isListedAs('products')) }
 }
+
+const countPieces = async (commerce: CommerceClient, signal: AbortSignal) => ({
+  total: await countProducts(commerce, signal),
+  paths: [],
+})
 
 type Listed = Exclude<Route['sitemap'], 'page' | false>
 
@@ -142,8 +102,8 @@ export function sitemapLists(openReads: OpenReads): SitemapLists {
       return paths
     },
     async countPieces(...shop) {
-      const { total } = await readList(COUNT, countProducts, ...shop)
-      return pieceCount(total)
+      const { total } = await readList(COUNT, countPieces, ...shop)
+      return pieceCount(total, PIECE)
     },
     async listProducts(piece, ...shop) {
       const { paths } = await readList(

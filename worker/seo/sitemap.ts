@@ -5,6 +5,7 @@ import type { Placement } from '#shared/site/placement.ts'
 import { defaultSite, type Locale, type Site } from '#shared/site/site.ts'
 
 import type { SitemapPath } from './sitemap-paths.ts'
+import { element, escapeXml, xmlDocument } from './xml.ts'
 
 /** Paths without site and locale. Their keys are the same in all locales. */
 export type PathsByKey = ReadonlyMap<string, Pick<SitemapPath, 'path' | 'changed'>>
@@ -31,7 +32,7 @@ export const FIXED_PATHS = [
 export function sitemapIndex(addresses: readonly string[]) {
   const entries = addresses.map((address) => `<sitemap>${element('loc', address)}</sitemap>`)
   const attributes = `xmlns="${SITEMAP}"`
-  return documentOf('sitemapindex', attributes, entries)
+  return xmlDocument('sitemapindex', attributes, entries)
 }
 
 /** The sitemap of a site in one locale. Each page lists its versions in all locales. */
@@ -49,26 +50,13 @@ export function sitemapOf({ site, locale, fixed, paths, origin, placement }: Sit
     const address = placement.absolute(origin, { site, locale, path })
     const links = alternatesOf({ placement, origin, defaultSite, pathOf }).map(
       ({ hreflang, href }) =>
-        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escape(href)}"/>`,
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
     )
     const dated = changed === undefined ? '' : element('lastmod', changed)
     return `<url>${element('loc', address)}${dated}${links.join('')}</url>`
   })
-  return documentOf('urlset', `xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}"`, entries)
+  return xmlDocument('urlset', `xmlns="${SITEMAP}" xmlns:xhtml="${XHTML}"`, entries)
 }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
-
-const documentOf = (name: string, attributes: string, entries: readonly string[]) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${name} ${attributes}>`,
-    ...entries,
-    `</${name}>`,
-    '',
-  ].join('\n')
-
-const element = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
