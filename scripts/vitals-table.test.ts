@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { COLUMNS } from '#worker/observe/data-points.ts'
+import { BROWSER_COLUMNS } from '#worker/observe/browser-columns.ts'
 
 import { errorsTable, p75, rowsIn, vitalsTable } from './vitals-table.ts'
 
@@ -8,7 +8,7 @@ type Kind = 'vitals' | 'error'
 
 /** A line as the SQL API exports it. */
 function line(kind: Kind, values: Record<string, string | number>, interval: string | number = 1) {
-  const { blobs, doubles } = COLUMNS[kind]
+  const { blobs, doubles } = BROWSER_COLUMNS[kind]
   const named = { kind, ...values }
   const cells = [
     ...blobs.map((name, index) => [`blob${index + 1}`, Reflect.get(named, name) ?? '']),

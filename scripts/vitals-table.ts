@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { COLUMNS } from '#worker/observe/data-points.ts'
+import { BROWSER_COLUMNS } from '#worker/observe/browser-columns.ts'
 
 import { table } from './markdown.ts'
 
@@ -33,7 +33,7 @@ interface View {
   values: ReadonlyMap<string, number>
 }
 
-const METRICS = COLUMNS.vitals.doubles
+const METRICS = BROWSER_COLUMNS.vitals.doubles
 
 type Columns = { blobs: readonly string[]; doubles: readonly string[] }
 
@@ -48,10 +48,10 @@ function columnOf(row: Row, { blobs, doubles }: Columns, name: string) {
 const weightOf = (row: Row) => Number(row['_sample_interval'] ?? 1)
 
 function viewOf(row: Row): View {
-  const text = (name: string) => String(columnOf(row, COLUMNS.vitals, name))
+  const text = (name: string) => String(columnOf(row, BROWSER_COLUMNS.vitals, name))
   const values = METRICS.map((name): [string, number] => [
     name,
-    Number(columnOf(row, COLUMNS.vitals, name)),
+    Number(columnOf(row, BROWSER_COLUMNS.vitals, name)),
   ])
   return {
     route: text('route'),
@@ -124,8 +124,8 @@ export function errorsTable(rows: readonly Row[]): string {
   const names = ['name', 'hash', 'chunk', 'source', 'route', 'deploy']
   const counts = new Map<string, number>()
   for (const row of rows.filter(({ blob1 }) => blob1 === 'error')) {
-    const key = JSON.stringify(names.map((name) => columnOf(row, COLUMNS.error, name)))
-    const times = weightOf(row) * Number(columnOf(row, COLUMNS.error, 'weight'))
+    const key = JSON.stringify(names.map((name) => columnOf(row, BROWSER_COLUMNS.error, name)))
+    const times = weightOf(row) * Number(columnOf(row, BROWSER_COLUMNS.error, 'weight'))
     counts.set(key, (counts.get(key) ?? 0) + times)
   }
   const sorted = [...counts].toSorted(([, a], [, b]) => b - a)

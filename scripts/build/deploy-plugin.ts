@@ -25,6 +25,7 @@ import {
 import { EVERY_PAGE, type Sheets } from './stylesheet-plugin.ts'
 
 const VIRTUAL = 'virtual:deploy'
+const VIRTUAL_NAMES = 'virtual:chunk-names'
 const MANIFEST = 'package.json'
 const EXTRAS_FILE = 'client/content/modules/asset-extras.tsx'
 const SANITIZER = ['worker/markup/*.ts', 'node_modules/parse5/package.json']
@@ -43,9 +44,13 @@ export function deployPlugin(): Plugin {
       serving = config.command === 'serve'
     },
     resolveId(id) {
-      return id === VIRTUAL ? `\0${VIRTUAL}` : null
+      return id === VIRTUAL || id === VIRTUAL_NAMES ? `\0${id}` : null
     },
     async load(id) {
+      if (id === `\0${VIRTUAL_NAMES}`) {
+        const names = serving ? {} : await chunkNamesIn(clientDirectory)
+        return `export const chunkNames = ${JSON.stringify(names)}`
+      }
       if (id !== `\0${VIRTUAL}`) return null
       this.addWatchFile(resolve(root, PAGES_FILE))
       this.addWatchFile(resolve(root, MODULES_FILE))
@@ -110,7 +115,6 @@ function servedDeploy(pageFiles: SourceFiles) {
     entry: '/client/entry.tsx',
     entryFiles: [],
     importMap: null,
-    chunkNames: {},
     shell: [],
     messages: messagesBy((name) => `/${MESSAGES_FOLDER}/${name}.json`),
     pageChunks: Object.fromEntries([...pageFiles.keys()].map((key) => [key, []])),
@@ -128,16 +132,18 @@ const shellFiles = (manifest: Manifest) =>
     return chunkFiles(manifest, chunk.file)
   })
 
+const read = async (directory: string, file: string) =>
+  readFile(resolve(directory, '.vite', file), 'utf8')
+
 /** By the hash in an error's stack. */
-const chunkNamesIn = (manifest: Manifest) =>
-  Object.fromEntries(
+async function chunkNamesIn(directory: string) {
+  const manifest: Manifest = JSON.parse(await read(directory, 'manifest.json'))
+  return Object.fromEntries(
     Object.values(manifest).flatMap(({ file, name }) =>
       name && file.endsWith('.js') ? [[basename(file, '.js'), name]] : [],
     ),
   )
-
-const read = async (directory: string, file: string) =>
-  readFile(resolve(directory, '.vite', file), 'utf8')
+}
 
 interface Sources {
   pageFiles: SourceFiles
@@ -161,7 +167,6 @@ async function builtDeploy(directory: string, { pageFiles, moduleFiles }: Source
     stylesheet,
     entry: `/${entry.file}`,
     importMap: JSON.parse(await read(directory, 'importmap.json')),
-    chunkNames: chunkNamesIn(manifest),
     entryFiles,
     shell: [...new Set([stylesheet, ...entryFiles, ...shellFiles(manifest)])],
     messages: messagesBy((wanted) => {

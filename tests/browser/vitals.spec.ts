@@ -4,11 +4,12 @@ import type { Request } from '@playwright/test'
 import * as v from 'valibot'
 
 import { messageHash } from '#shared/vitals/message-hash.ts'
-import { COLUMNS } from '#worker/observe/data-points.ts'
+import { BROWSER_COLUMNS } from '#worker/observe/browser-columns.ts'
 
-import { chunkAt } from './built-chunks.ts'
+import { addressOf, chunkAt } from './built-chunks.ts'
 import { expect, hydrated, test, type Page } from './shop.ts'
-import { PORT } from './ports.ts'
+import { largestWindow, observe, seenIn } from './observed-page.ts'
+import { PORT, SHOP } from './ports.ts'
 
 /** The file of `playwright.config.ts`, to which the shop writes its data points. */
 const DATASET = new URL(`../../.state/browser-tests-${PORT}/analytics.jsonl`, import.meta.url)
@@ -19,78 +20,29 @@ const Row = v.pipe(
   v.record(v.string(), v.union([v.string(), v.number()])),
 )
 
-/** The rows of a kind that this page has written, by the names of their columns. The phone of the test marks its rows. */
-function rowsOf(kind: 'vitals' | 'error', from: number) {
-  const { blobs, doubles } = COLUMNS[kind]
+/** The rows of a kind by the names of their columns. Pages of other tests write to the same file. */
+function rowsOf(kind: 'vitals' | 'error', from: number, ofPage: Record<string, string>) {
+  const { blobs, doubles } = BROWSER_COLUMNS[kind]
   return linesFrom(from)
     .map((line) => v.parse(Row, line))
     .filter(({ blob1 }) => blob1 === kind)
-    .map((row) =>
+    .map((row): Record<string, string | number | undefined> =>
       Object.fromEntries([
         ...blobs.map((name, index) => [name, row[`blob${index + 1}`]]),
         ...doubles.map((name, index) => [name, row[`double${index + 1}`]]),
       ]),
     )
+    .filter((row) => Object.entries(ofPage).every(([name, value]) => row[name] === value))
 }
+
+/** No other test has such a connection. */
+const connect = (page: Page, effectiveType: string) =>
+  page.addInitScript((type) => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: type } })
+  }, effectiveType)
 
 const lines = () => readFileSync(DATASET, 'utf8').split('\n').filter(Boolean)
 const linesFrom = (from: number) => lines().slice(from)
-
-interface Seen {
-  lcp: number
-  shifts: { at: number; value: number }[]
-  interactions: number[]
-}
-
-/** Observes the page beside the shop, with the browser's own interfaces only. */
-const observe = (page: Page) =>
-  page.addInitScript(() => {
-    const seen: Seen = { lcp: 0, shifts: [], interactions: [] }
-    Reflect.set(globalThis, 'seen', seen)
-    const on = (type: string, note: (entry: PerformanceEntry) => void) =>
-      new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
-        type,
-        buffered: true,
-      })
-    on('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime))
-    on('layout-shift', (entry) => {
-      if (Reflect.get(entry, 'hadRecentInput') === true) return
-      seen.shifts.push({ at: entry.startTime, value: Number(Reflect.get(entry, 'value')) })
-    })
-    on('event', (entry) => {
-      if (Number(Reflect.get(entry, 'interactionId')) > 0) seen.interactions.push(entry.duration)
-    })
-  })
-
-const seenIn = (page: Page) =>
-  page.evaluate(() => {
-    const seen: Seen = Reflect.get(globalThis, 'seen')
-    const navigations = performance.getEntriesByType('navigation')
-    const navigation = navigations.find((entry) => entry instanceof PerformanceNavigationTiming)
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
-    return {
-      ...seen,
-      ttfb: navigation?.responseStart ?? 0,
-      fcp: paint?.startTime ?? 0,
-      cache: navigation?.serverTiming.find(({ name }) => name === 'cache')?.description,
-    }
-  })
-
-const WINDOW_MS = 5_000
-const GAP_MS = 1_000
-
-/** The largest session window of shifts: at most 5 s long, without a gap of 1 s. */
-function largestWindow(shifts: Seen['shifts']) {
-  let [most, sum, first, last] = [0, 0, 0, 0]
-  for (const { at, value } of shifts) {
-    const goesOn = sum > 0 && at - last < GAP_MS && at - first < WINDOW_MS
-    if (!goesOn) [sum, first] = [0, at]
-    sum += value
-    last = at
-    most = Math.max(most, sum)
-  }
-  return most
-}
 
 /** Adds a button that takes a while, and moves what follows once it has been pressed for long enough. */
 const addSlowButton = (page: Page) =>
@@ -139,22 +91,29 @@ test('the row of a page is what other observers of the page saw, for a visitor w
   forgive(/no price for 7/)
   await observe(page)
   await sampleErrors(page)
+  await connect(page, 'slow-2g')
+  const ofPage = { connection: 'slow-2g' }
   await openMeasured(page, '/customer-care')
   await addSlowButton(page)
   await page.getByRole('button', { name: 'Slow' }).click()
   await moveContent(page)
-  await page.evaluate(() => {
-    setTimeout(() => {
-      throw new TypeError('no price for 7')
-    })
-  })
+  await page.evaluate(
+    (address) => {
+      const error = new TypeError('no price for 7')
+      error.stack = `TypeError: no price for 7\n    at price (${address}:1:234)`
+      setTimeout(() => {
+        throw error
+      })
+    },
+    SHOP + addressOf('bag'),
+  )
   await expect.poll(async () => (await seenIn(page)).interactions.length).toBeGreaterThan(0)
   const seen = await seenIn(page)
   const from = lines().length
   await page.goto('about:blank')
 
-  await expect.poll(() => rowsOf('vitals', from)).toHaveLength(1)
-  const [row] = rowsOf('vitals', from)
+  await expect.poll(() => rowsOf('vitals', from, ofPage)).toHaveLength(1)
+  const [row] = rowsOf('vitals', from, ofPage)
   expect(row).toMatchObject({
     route: 'customerCare',
     cache: seen.cache,
@@ -171,16 +130,12 @@ test('the row of a page is what other observers of the page saw, for a visitor w
   })
   expect(row?.['cls']).toBeCloseTo(largestWindow(seen.shifts), 3)
   expect(row?.['cls']).toBeGreaterThan(0.05)
-  expect(rowsOf('error', from)).toMatchObject([
-    {
-      source: 'script',
-      name: 'TypeError',
-      hash: messageHash('TypeError', 'no price for 12'),
-      deploy: row?.['deploy'],
-    },
+  const hash = messageHash('TypeError', 'no price for 12')
+  expect(rowsOf('error', from, { hash })).toMatchObject([
+    { source: 'script', name: 'TypeError', chunk: 'bag', deploy: row?.['deploy'] },
   ])
-  const written = linesFrom(from).join('\n')
-  expect(written).not.toMatch(/no price|Slow|customer-care/)
+  const written = linesFrom(from).filter((line) => /"(vitals|error)"/.test(line))
+  expect(written.join()).not.toMatch(/no price|Slow|customer-care/)
 })
 
 /** Hides the page as another tab would, which Playwright cannot. */
@@ -216,6 +171,8 @@ const isBeacon = (request: Request) => request.url().includes('/api/vitals')
 test('a navigation without a document is a view of its own, each value is sent once, and no cookie is', async ({
   page,
 }) => {
+  await connect(page, '2g')
+  const ofPage = { connection: '2g' }
   const from = lines().length
   const beacons: Request[] = []
   page.on('request', (request) => isBeacon(request) && beacons.push(request))
@@ -227,8 +184,8 @@ test('a navigation without a document is a view of its own, each value is sent o
   await page.locator('#content h1').click()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await hide(page)
-  await expect.poll(() => rowsOf('vitals', from).length).toBe(2)
-  const [first, step] = rowsOf('vitals', from)
+  await expect.poll(() => rowsOf('vitals', from, ofPage).length).toBe(2)
+  const [first, step] = rowsOf('vitals', from, ofPage)
   expect(first).toMatchObject({ route: 'customerCare', navigation: 'document' })
   expect(step).toMatchObject({ navigation: 'client', cache: '', ttfb: -1 })
   expect(step?.['route']).not.toBe('customerCare')
@@ -242,5 +199,5 @@ test('a navigation without a document is a view of its own, each value is sent o
   await page.goto('about:blank')
   await page.goto('/customer-care')
   expect(beacons).toHaveLength(1)
-  expect(rowsOf('vitals', from)).toHaveLength(2)
+  expect(rowsOf('vitals', from, ofPage)).toHaveLength(2)
 })

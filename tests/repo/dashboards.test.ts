@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
+import { BROWSER_COLUMNS } from '#worker/observe/browser-columns.ts'
 import { COLUMNS } from '#worker/observe/data-points.ts'
 
 import { filesOf, textOf } from './sources.ts'
@@ -46,7 +47,7 @@ const files = filesOf('docs/dashboards/*.json')
 /** What a query reads that no data point of its kind has, or by another name than the column's. */
 function problemsIn(query: string): string[] {
   const [, name = ''] = /\bblob1 = '(\w+)'/.exec(query) ?? []
-  const kind = Object.entries(COLUMNS).find(([known]) => known === name)
+  const kind = Object.entries({ ...COLUMNS, ...BROWSER_COLUMNS }).find(([known]) => known === name)
   if (!kind) return [`no kind: ${query}`]
   const [, { blobs, doubles }] = kind
   const nameOf = (type: string, number: string) =>

@@ -1,4 +1,5 @@
 import { writeError } from './log.ts'
+import type { BROWSER_COLUMNS } from './browser-columns.ts'
 import type { Dataset } from './dataset.ts'
 
 /**
@@ -12,53 +13,27 @@ export const COLUMNS = {
   },
   upstream: { blobs: ['kind', 'call', 'route', 'site'], doubles: ['status', 'ms'] },
   order: { blobs: ['kind', 'outcome', 'order', 'site', 'locale', 'currency'], doubles: ['total'] },
-  vitals: {
-    blobs: [
-      'kind',
-      'route',
-      'cache',
-      'site',
-      'locale',
-      'deploy',
-      'navigation',
-      'device',
-      'connection',
-      'lcpTarget',
-      'inpTarget',
-      'clsTarget',
-      'inpType',
-    ],
-    doubles: ['lcp', 'inp', 'cls', 'ttfb', 'fcp'],
-  },
-  error: {
-    blobs: [
-      'kind',
-      'route',
-      'source',
-      'site',
-      'locale',
-      'deploy',
-      'chunk',
-      'device',
-      'name',
-      'hash',
-    ],
-    doubles: ['weight'],
-  },
 } as const
 
-type Kinds = typeof COLUMNS
-type DataPoint = {
-  [Kind in keyof Kinds]: { kind: Kind } & Record<
-    Exclude<Kinds[Kind]['blobs'][number], 'kind'>,
-    string
-  > &
-    Record<Kinds[Kind]['doubles'][number], number>
-}[keyof Kinds]
+type Kinds = typeof COLUMNS & typeof BROWSER_COLUMNS
+type DataPoint<Kind extends keyof Kinds> = {
+  [Each in Kind]: { kind: Each } & Record<Exclude<Kinds[Each]['blobs'][number], 'kind'>, string> &
+    Record<Kinds[Each]['doubles'][number], number>
+}[Kind]
+
+type AnyPoint = DataPoint<keyof typeof COLUMNS>
 
 /** Writes without waiting, and never fails. Points with the same index may be sampled together. */
-export function writeDataPoint(dataset: Dataset, index: string, point: DataPoint) {
-  const { blobs, doubles } = COLUMNS[point.kind]
+export const writeDataPoint = (dataset: Dataset, index: string, point: AnyPoint) =>
+  writePoint(dataset, index, point, COLUMNS[point.kind])
+
+/** The same, for a kind whose columns are elsewhere. */
+export function writePoint<Kind extends keyof Kinds>(
+  dataset: Dataset,
+  index: string,
+  point: DataPoint<Kind>,
+  { blobs, doubles }: Pick<Kinds[Kind], 'blobs' | 'doubles'>,
+) {
   const values: Readonly<Record<string, string | number>> = point
   try {
     dataset.writeDataPoint({

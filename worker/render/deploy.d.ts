@@ -24,8 +24,6 @@ declare module 'virtual:deploy' {
     entryFiles: readonly string[]
     /** From the names by which chunks import each other, which do not change, to the built files. Null under `npm run dev`. */
     importMap: { imports: Record<string, string> } | null
-    /** The names of chunks (`scripts/build/chunks.ts`) by the hashes of their files. Empty under `npm run dev`. */
-    chunkNames: Readonly<Record<string, string>>
     /** The addresses of the compiled messages: those of every page, and the rest. */
     messages: Readonly<Record<Locale, Readonly<Record<'common' | 'rest', string>>>>
     /** The files that every stored page needs offline. */
@@ -36,4 +34,10 @@ declare module 'virtual:deploy' {
     devServer: boolean
   }
   export const deploy: Deploy
+}
+
+/** Apart from the facts above, because only reports of errors need it. */
+declare module 'virtual:chunk-names' {
+  /** The names of chunks (`scripts/build/chunks.ts`) by the hashes of their files. Empty under `npm run dev`. */
+  export const chunkNames: Readonly<Record<string, string>>
 }
