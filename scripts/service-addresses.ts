@@ -17,4 +17,5 @@ export const addressesAt = (origin: string) => ({
   VIDEO_URL: `${origin}/services/videos`,
   TAG_MANAGER_URL: `${origin}/services/tags/gtm.js?id=JW-LOCAL1`,
   COLLECT_URL: `${origin}/services/tags/collect.js`,
+  TAG_SERVER_URL: `${origin}/services/tags/mp/collect?measurement_id=G-LOCAL1`,
 })

@@ -13,6 +13,7 @@ import { accountRoutes } from './account/account-routes.ts'
 import { activityRoutes } from './analytics/activity-routes.ts'
 import { pageViewRoutes } from './analytics/page-view-routes.ts'
 import { personalizationRoutes } from './analytics/personalization-routes.ts'
+import { tagEventRoutes } from './analytics/tag-event-routes.ts'
 import { visitRoutes } from './analytics/visit-routes.ts'
 import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { siteLocale } from './http/site-locale.ts'
@@ -118,6 +119,7 @@ export const createApi = () =>
     .route('/', dismissalRoutes(openCatalog).app)
     .route('/', features.reviews ? reviewPhotos(openShopper).app : factory.createApp())
     .route('/', activityRoutes(openShopper).app)
+    .route('/', tagEventRoutes(openShopper).app)
     .route('/', personalizationRoutes({ openEdge: openShopper, openCatalog }).app)
     .route('/', pageViewRoutes.app)
     .route('/', vitalsRoutes.app)

@@ -3,50 +3,49 @@ import type * as v from 'valibot'
 import { ACTIVITIES_PATH } from '#shared/analytics/endpoints.ts'
 import type { Activities } from '#shared/analytics/activities.ts'
 import type { BagLine } from '#shared/bag/bag.ts'
+import { CHECKOUT_STEPS } from '#shared/checkout/checkout-steps.ts'
 
-import type { ProductList } from './follow-products.ts'
-import { productIdIn } from './page-type.ts'
+import type { ListedProduct, ProductList } from './follow-products.ts'
 import { type Sink, beaconTransport } from './sink.ts'
 
 type Sent = v.InferInput<typeof Activities>
 type Activity = Sent['activities'][number]
 
-const STEPS: Readonly<Record<string, Activity>> = {
-  'shipping page': { activity: 'checkoutStep', stepName: 'shipping', stepNumber: 1 },
-  'billing page': { activity: 'checkoutStep', stepName: 'billing', stepNumber: 2 },
-  'checkout review': { activity: 'checkoutStep', stepName: 'review', stepNumber: 3 },
-}
-
 /** Viewed, followed and bought products, for the recommendation service (spec 3 §7). */
-export const activities: Sink<Sent> = {
+export const activities = {
   name: 'activities',
   group: 'targeting',
   pages: 'all',
   to: '`POST /api/activities`, and from the worker to the service at `RECOMMENDATION_URL`',
   bodies: {
-    'page-viewed'({ page: { path, type } }) {
-      const productId = type === 'product' ? productIdIn(path) : null
-      const step = STEPS[type]
-      return {
-        activities: [
-          { activity: 'viewPage', path },
-          ...(productId === null ? [] : [{ activity: 'viewProduct' as const, productId }]),
-          ...(step ? [step] : []),
-        ],
-      }
-    },
-    'products-seen': ({ event: { list, productIds } }) => one(seenIn(list, [...productIds])),
-    'product-followed': ({ event: { list, productId } }) => one(followedIn(list, productId)),
+    'page-viewed': ({ page: { path } }) => one({ activity: 'viewPage', path }),
+    'product-viewed': ({ event: { product } }) =>
+      one({
+        activity: 'viewProduct',
+        productId: product.productId,
+        ...(product.variantId !== null && { variantId: product.variantId }),
+      }),
+    'products-seen': ({ event: { list, products } }) => one(seenIn(list, idsOf(products))),
+    'product-followed': ({ event: { list, product } }) => one(followedIn(list, product.productId)),
     'added-to-bag': ({ event: { line, quantity } }) =>
       one({ activity: 'addToBag', products: [boughtItem({ ...line, quantity })] }),
-    'checkout-begun'({ event: { lines, total } }) {
-      const products = boughtIn(lines)
+    'checkout-begun'({ event: { bag } }) {
+      const products = boughtIn(bag.lines)
       if (products.length === 0) return null
-      return one({ activity: 'beginCheckout', products, amount: total.minorUnits })
+      return one({ activity: 'beginCheckout', products, amount: bag.total.minorUnits })
     },
+    'checkout-step': ({ event: { step } }) =>
+      one({
+        activity: 'checkoutStep',
+        stepName: step,
+        stepNumber: CHECKOUT_STEPS.indexOf(step) + 1,
+      }),
   },
   open: (context) => beaconTransport(ACTIVITIES_PATH, context),
-}
+} satisfies Sink<Sent>
+
+export const idsOf = (products: readonly ListedProduct[]) =>
+  products.map(({ productId }) => productId)
 
 const one = (activity: Activity): Sent => ({ activities: [activity] })
 

@@ -1,22 +1,35 @@
+import type { Money } from '#shared/money/money.ts'
 import type { Placement } from '#shared/site/placement.ts'
-import { matchRoute } from '#shared/routes.ts'
+import type { Site } from '#shared/site/site.ts'
 
 import { emitShopEvent, onShopEvent } from '../kit/shop-events.ts'
 import { isFollowing } from './follow-links.ts'
-import { productIdIn } from './page-type.ts'
+import { knownProducts } from './known-products.ts'
+import { phraseOn, productIdIn } from './page-type.ts'
+import { watchInView } from './watch-in-view.ts'
 
 /** A list of products on a page. */
 export type ProductList =
   | { kind: 'search'; phrase: string }
-  | { kind: 'category'; categoryId: string }
-  | { kind: 'row'; recommender: string }
+  | { kind: 'category'; categoryId: string; name: string }
+  | { kind: 'row'; recommender: string; name: string }
+
+/** A product as its tile shows it. */
+export interface ListedProduct {
+  productId: string
+  name: string
+  /** The lowest of a product with choices. Null if the tile shows none. */
+  price: Money | null
+  /** The place in the list, from 0. */
+  index: number
+}
 
 declare module '../kit/shop-events.ts' {
   interface ShopEvents {
     /** Products of a list are in view, for the first time since the page is shown. */
-    'products-seen': { list: ProductList; productIds: readonly string[] }
+    'products-seen': { list: ProductList; products: readonly ListedProduct[] }
     /** The page of a listed product is being opened. */
-    'product-followed': { list: ProductList; productId: string }
+    'product-followed': { list: ProductList; product: ListedProduct }
   }
 }
 
@@ -28,30 +41,26 @@ const TOGETHER_MS = 1_000
 /** In rows, tiles only lead to their products. */
 const TILE = '[data-tile], [data-recommender] li'
 
+interface Place {
+  placement: Pick<Placement, 'parse'>
+  site: Pick<Site, 'currency'>
+}
+
 /** Reports seen products of lists and rows, once for each page, and followed ones, before the page is left. */
-export function followProducts(placement: Pick<Placement, 'parse'>) {
+export function followProducts(place: Place) {
   const told = new Set<string>()
-  const waiting = new Map<string, { list: ProductList; productIds: string[] }>()
-  let observed = new WeakSet<Element>()
+  const waiting = new Map<string, { list: ProductList; products: ListedProduct[] }>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) note(target)
-    },
-    { threshold: SEEN },
-  )
-
   function note(tile: Element) {
-    observer.unobserve(tile)
-    const found = productIn(tile, placement)
+    const found = productIn(tile, place)
     if (!found) return
-    const key = JSON.stringify(found)
+    const name = JSON.stringify(found.list)
+    const key = `${name} ${found.product.productId}`
     if (told.has(key)) return
     told.add(key)
-    const name = JSON.stringify(found.list)
-    const { productIds = [] } = waiting.get(name) ?? {}
-    waiting.set(name, { list: found.list, productIds: [...productIds, found.productId] })
+    const { products = [] } = waiting.get(name) ?? {}
+    waiting.set(name, { list: found.list, products: [...products, found.product] })
     timer ??= setTimeout(tell, TOGETHER_MS)
   }
 
@@ -63,26 +72,15 @@ export function followProducts(placement: Pick<Placement, 'parse'>) {
     for (const each of seen) emitShopEvent({ type: 'products-seen', ...each })
   }
 
-  /** Lists grow, and others come with the next page. */
-  function look() {
-    for (const tile of document.querySelectorAll(TILE)) {
-      if (observed.has(tile)) continue
-      observed.add(tile)
-      observer.observe(tile)
-    }
-  }
+  const watchAnew = watchInView({ selector: TILE, threshold: SEEN, seen: note })
 
   /** Every page counts by itself, also if it shows what was there before. */
   function startAnew() {
     tell()
     told.clear()
-    observer.disconnect()
-    observed = new WeakSet()
-    look()
+    watchAnew()
   }
 
-  look()
-  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
   onShopEvent(({ type }) => type === 'page-viewed' && startAnew())
   // A document that the browser has kept is seen again.
   addEventListener('pageshow', ({ persisted }) => persisted && startAnew())
@@ -91,7 +89,7 @@ export function followProducts(placement: Pick<Placement, 'parse'>) {
   const follow = (click: MouseEvent) => {
     const { target } = click
     const link = isFollowing(click) && target instanceof Element && target.closest('a[href]')
-    const found = link && productIn(link, placement)
+    const found = link && productIn(link, place)
     if (found) emitShopEvent({ type: 'product-followed', ...found })
   }
   document.addEventListener('click', follow, true)
@@ -99,31 +97,48 @@ export function followProducts(placement: Pick<Placement, 'parse'>) {
 }
 
 /** The product of a tile, and its list. Null outside of counted lists. */
-function productIn(element: Element, placement: Pick<Placement, 'parse'>) {
+function productIn(element: Element, place: Place) {
   const tile = element.closest<HTMLElement>(TILE)
-  const list = tile && listAround(tile, placement)
-  const productId = list && (tile.dataset['tile'] ?? linkedProduct(tile, placement))
-  return list && productId ? { list, productId } : null
+  const list = tile && listAround(tile, place)
+  const product = list && listedProduct(tile, place)
+  return list && product ? { list, product } : null
+}
+
+function listedProduct(tile: HTMLElement, { placement, site }: Place): ListedProduct | null {
+  const link = tile.querySelector<HTMLAnchorElement>('h3 a')
+  const productId = tile.dataset['tile'] ?? (link && linkedProduct(link, placement))
+  if (!productId) return null
+  const minorUnits = Number(tile.dataset['price'])
+  const known = {
+    name: link?.textContent.trim() ?? '',
+    price: minorUnits > 0 ? { minorUnits, currency: site.currency } : null,
+  }
+  knownProducts.set(productId, known)
+  return {
+    productId,
+    ...known,
+    index: [...(tile.parentElement?.children ?? [])].indexOf(tile),
+  }
 }
 
 /** The product that a tile leads to. */
-function linkedProduct(tile: Element, { parse }: Pick<Placement, 'parse'>) {
-  const link = tile.querySelector<HTMLAnchorElement>('h3 a')
-  return link && productIdIn(parse(new URL(link.href)).path)
-}
+const linkedProduct = ({ href }: HTMLAnchorElement, { parse }: Place['placement']) =>
+  productIdIn(parse(new URL(href)).path)
 
-function listAround(tile: Element, { parse }: Pick<Placement, 'parse'>): ProductList | null {
-  const recommender = tile.closest<HTMLElement>('[data-recommender]')?.dataset['recommender']
-  if (recommender !== undefined) return { kind: 'row', recommender }
-  const categoryId = tile.closest<HTMLElement>('[data-category]')?.dataset['category']
-  if (categoryId !== undefined) return { kind: 'category', categoryId }
-  const phrase = tile.closest('#content') && searchedPhrase(parse)
+function listAround(tile: Element, { placement: { parse } }: Place): ProductList | null {
+  const row = tile.closest<HTMLElement>('[data-recommender]')
+  const recommender = row?.dataset['recommender']
+  if (recommender !== undefined) return { kind: 'row', recommender, name: headingIn(row) }
+  const category = tile.closest<HTMLElement>('[data-category]')
+  const categoryId = category?.dataset['category']
+  if (categoryId !== undefined) {
+    // A shelf of a page has its own heading; the list of a category's page is under that of the page.
+    const named = category?.matches('section') ? category : document.querySelector('#content')
+    return { kind: 'category', categoryId, name: headingIn(named) }
+  }
+  const phrase = tile.closest('#content') && phraseOn(parse(new URL(location.href)).path)
   return phrase ? { kind: 'search', phrase } : null
 }
 
-/** The phrase of a page with search results. */
-function searchedPhrase(parse: Placement['parse']) {
-  const url = new URL(location.href)
-  const isSearch = matchRoute(parse(url).path)?.key === 'search'
-  return isSearch ? url.searchParams.get('q')?.trim() : null
-}
+const headingIn = (part: Element | null | undefined) =>
+  part?.querySelector('h1, h2')?.textContent.trim() ?? ''

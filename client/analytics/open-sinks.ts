@@ -1,7 +1,9 @@
-import { onShopEvent, recentEvents } from '../kit/shop-events.ts'
+import { onShopEvent, recentEvents, type ShopEvent } from '../kit/shop-events.ts'
 import { followCheckout, followBoughtAgain } from './follow-bag.ts'
 import { followLinks } from './follow-links.ts'
+import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
+import { followPromotions } from './follow-promotions.ts'
 import { createRecorder, type PageViewed } from './recorder.ts'
 import type { AnalyticsDependencies } from './sink.ts'
 
@@ -23,7 +25,7 @@ export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boole
   }
   const recorder = createRecorder(dependencies, first)
 
-  const lastView = recentEvents.findLastIndex(({ type }) => type === 'page-viewed')
+  const lastView = recentEvents.findLastIndex(isView)
   if (hadConsent || lastView < 0) recorder.record(first)
   recorder.takeKept()
   for (const event of recentEvents.slice(hadConsent ? 0 : Math.max(0, lastView))) {
@@ -31,7 +33,11 @@ export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boole
   }
   onShopEvent((event) => recorder.record(event))
   followLinks(placement)
-  followProducts(placement)
+  const { site } = appContext
+  followProducts({ placement, site })
+  followPromotions()
+  const { path } = recentEvents.findLast(isView) ?? first
+  const { tellAgain } = followPages({ path, queryClient })
   followCheckout({ path: documentView.path, placement, queryClient })
   void followBoughtAgain(() => appContext.shopper())
   addEventListener('pagehide', () => recorder.leave())
@@ -39,6 +45,10 @@ export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boole
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     recorder.takeKept()
-    recorder.record(recorder.shown())
+    const shown = recorder.shown()
+    recorder.record(shown)
+    tellAgain(shown.path)
   })
 }
+
+const isView = (event: ShopEvent): event is PageViewed => event.type === 'page-viewed'

@@ -1,3 +1,4 @@
+import { withoutContacts } from '#shared/analytics/event-text.ts'
 import { matchRoute, type RouteMatch } from '#shared/routes.ts'
 import type { PageType } from '#shared/http/define-route.ts'
 import { productIdCandidates } from '#shared/product/slug.ts'
@@ -66,7 +67,7 @@ export function pageFactsOf(shown: ShownPage, title: string): PageFacts {
   const path = countedPathOf(shown.path)
   return {
     type: pageTypeOf(shown),
-    name: path === shown.path ? title.replace(/ \| [^|]*$/, '') : path,
+    name: path === shown.path ? withoutContacts(title.replace(/ \| [^|]*$/, '')) : path,
     path,
     section: siteSectionOf(path),
   }
@@ -77,4 +78,11 @@ export function productIdIn(path: string): string | null {
   const { slugAndId, productId } = matchRoute(path)?.params ?? {}
   if (slugAndId === undefined) return productId ?? null
   return productIdCandidates(slugAndId)[0] ?? null
+}
+
+/** The phrase that the shown page has searched for, without what looks like a contact. Null on other pages. */
+export function phraseOn(path: string): string | null {
+  if (matchRoute(path)?.key !== 'search') return null
+  const phrase = new URL(location.href).searchParams.get('q')?.trim()
+  return phrase ? withoutContacts(phrase) : null
 }

@@ -4,7 +4,7 @@ import type { PersonalizationEvents, PageDecision } from '#shared/analytics/pers
 import { personalizationEndpoints } from '#shared/analytics/endpoints.ts'
 import type { ProductRows } from '#shared/product/product-extras.ts'
 
-import { boughtIn } from './activities.ts'
+import { boughtIn, idsOf } from './activities.ts'
 import { productIdIn } from './page-type.ts'
 import { type Sink, type SinkContext, type Transport, beaconTransport } from './sink.ts'
 import { createHttpPort } from '../kit/http/http-port.ts'
@@ -13,7 +13,7 @@ import { asTrusted } from '../kit/trusted-types.ts'
 type Sent = v.InferInput<typeof PersonalizationEvents>
 
 /** Viewed products and the bag, for the personalization service (spec 3 §7). */
-export const personalization: Sink<Sent> = {
+export const personalization = {
   name: 'personalization',
   group: 'targeting',
   pages: 'all',
@@ -28,16 +28,20 @@ export const personalization: Sink<Sent> = {
         ],
       }
     },
-    'products-seen': ({ event: { productIds } }) => ({
-      events: [{ event: 'product-thumbnail-view', productIds: [...productIds] }],
+    'products-seen': ({ event: { products } }) => ({
+      events: [{ event: 'product-thumbnail-view', productIds: idsOf(products) }],
     }),
-    'checkout-begun'({ event: { lines } }) {
-      const products = boughtIn(lines)
-      return products.length === 0 ? null : { events: [{ event: 'cart', products }] }
-    },
+    'bag-viewed': ({ event: { bag } }) => cart(bag.lines),
+    'bag-changed': ({ event: { lines } }) => cart(lines),
+    'checkout-begun': ({ event: { bag } }) => cart(bag.lines),
   },
   open: personalizationTransport,
-}
+} satisfies Sink<Sent>
+
+/** The lines of the bag. None say that it has been emptied. */
+const cart = (lines: Parameters<typeof boughtIn>[0]): Sent => ({
+  events: [{ event: 'cart', products: boughtIn(lines) }],
+})
 
 /** Sends events by beacon, except the view of a page that a decision may change: its decision is asked for with it. */
 function personalizationTransport(context: SinkContext): Transport<Sent> {

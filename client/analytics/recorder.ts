@@ -3,7 +3,7 @@ import { pageFactsOf } from './page-type.ts'
 import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
 import type { ShopEvent } from '../kit/shop-events.ts'
 import { createSender, createTaskQueue, keepBodies, takeBodies } from './sender.ts'
-import type { EventFacts, Sink, TrackedEvent, AnalyticsDependencies } from './sink.ts'
+import type { Sink, TrackedEvent, AnalyticsDependencies } from './sink.ts'
 import { SINKS } from './sinks.ts'
 import { createVisit } from './visit.ts'
 
@@ -16,14 +16,18 @@ export function createRecorder(
 ) {
   const { site, locale } = appContext
   const visit = createVisit({ site, locale, queryClient })
-  const context = { site, locale, settings: visit.settings }
-  const senders = SINKS.filter(({ pages }) => isShop || pages === 'all').map((sink) => ({
+  const { settings, allowed } = visit
+  const context = { site, locale, settings, allowed }
+  const allows = (group: Sink['group']) => allowed().includes(group)
+  const kind = isShop ? 'shop' : 'strict'
+  const senders = SINKS.filter(({ pages }) => pages === kind || pages === 'all').map((sink) => ({
     sink,
-    sender: createSender(sink, { context, allows: visit.allows }),
+    sender: createSender(sink, { context, allows }),
   }))
   const sending = createTaskQueue()
-  const pending: (Pick<TrackedEvent, 'event'> & Omit<EventFacts, 'visitor' | 'domain'>)[] = []
+  const pending: Omit<TrackedEvent, 'visitor' | 'domain'>[] = []
   let shown = first
+  let others: ReturnType<typeof takeBodies> = {}
 
   const pageOf = ({ path, title, isDocument }: PageViewed) =>
     pageFactsOf({ path, page: isDocument ? documentPage : null }, title)
@@ -42,7 +46,7 @@ export function createRecorder(
   return {
     record(event: ShopEvent) {
       if (event.type === 'page-viewed') shown = event
-      if (!SINKS.some(({ bodies }) => bodies[event.type])) return
+      if (!isTaken(event)) return
       const id = createIdempotencyKey()
       const referral = event === first ? visit.referral : null
       pending.push({ id, event, page: pageOf(shown), referral })
@@ -55,16 +59,28 @@ export function createRecorder(
     leave() {
       send()
       sending.finish()
-      keepBodies(senders.map(({ sink, sender }) => [sink.name, sender.leave()]))
+      keepBodies([
+        ...senders.map(({ sink, sender }) => [sink.name, sender.leave()] as const),
+        ...Object.entries(others),
+      ])
+      others = {}
     },
     takeKept() {
       const kept = takeBodies()
+      // What waits for a page of the other kind waits on.
+      others = Object.fromEntries(
+        Object.entries(kept).filter(([name]) => !senders.some(({ sink }) => sink.name === name)),
+      )
       for (const { sink, sender } of senders) {
         for (const body of kept[sink.name] ?? []) sending.add(() => sender.take(body))
       }
     },
   }
 }
+
+/** Whether any sink takes the event. */
+const isTaken = (event: ShopEvent): event is TrackedEvent['event'] =>
+  SINKS.some(({ bodies }) => event.type in bodies)
 
 /** The type of an event decides which rule it is passed to. */
 const bodyFor = ({ bodies }: Sink, tracked: TrackedEvent): object | null =>

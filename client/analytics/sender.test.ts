@@ -9,6 +9,7 @@ const context = {
   site: defaultSite,
   locale: 'en-US',
   settings: Promise.resolve(null),
+  allowed: () => [],
 } as const
 
 /** A sink whose opening the test ends. */

@@ -83,7 +83,9 @@ type Bodies = Readonly<Record<string, readonly object[]>>
 const MOST = 50
 
 /** Keeps what sinks could not send before the page was left, by their names. */
-export function keepBodies(bodies: readonly (readonly [name: string, waiting: object[]])[]) {
+export function keepBodies(
+  bodies: readonly (readonly [name: string, waiting: readonly object[]])[],
+) {
   const kept = bodies
     .filter(([, waiting]) => waiting.length > 0)
     .map(([name, waiting]) => [name, waiting.slice(-MOST)] as const)

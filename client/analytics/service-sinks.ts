@@ -1,4 +1,5 @@
-import type { EventFacts, TrackedEvent, Sink } from './sink.ts'
+import { followConsent } from './consent-mode.ts'
+import type { EventFacts, TrackedEvent, Sink, SinkContext } from './sink.ts'
 import { trustedService } from '../kit/trusted-types.ts'
 
 /** The fields about its page in every event (spec 3 §7). */
@@ -59,7 +60,7 @@ declare global {
     | undefined
 }
 
-interface Collected {
+export interface Collected {
   kind: 'view' | 'link'
   data: object
 }
@@ -68,7 +69,7 @@ interface Collected {
 const COLLECT_WAIT = { everyMs: 200, checks: 25 }
 
 /** The marketing script. */
-export const collect: Sink<Collected> = {
+export const collect = {
   name: 'collect',
   group: 'targeting',
   pages: 'shop',
@@ -93,14 +94,14 @@ export const collect: Sink<Collected> = {
     }
     return { send: ({ kind, data }) => globalThis.collect?.[kind](data) }
   },
-}
+} satisfies Sink<Collected>
 
 declare global {
   var dataLayer: object[] | undefined
   var google_tag_manager: unknown
 }
 
-interface Entry {
+export interface Entry {
   event: string
 }
 
@@ -113,12 +114,14 @@ const signInOrOut = (event: string) => (tracked: EventFacts) => ({
   ...visitorFields(tracked),
 })
 
+export const TO_TAG_MANAGER = '`dataLayer`, which the script at `TAG_MANAGER_URL` reads'
+
 /** The data layer of the tag manager. */
-export const tagManager: Sink<Entry> = {
+export const tagManager = {
   name: 'tag-manager',
   group: 'targeting',
   pages: 'shop',
-  to: '`dataLayer`, which the script at `TAG_MANAGER_URL` reads',
+  to: TO_TAG_MANAGER,
   bodies: {
     'page-viewed': (tracked) => ({
       event: 'page_view',
@@ -136,15 +139,27 @@ export const tagManager: Sink<Entry> = {
     'custom-basket': signInOrOut('custom-basket'),
     'sign-out': signInOrOut('sign_out'),
   },
-  async open({ settings }) {
-    const address = (await settings)?.tagManager
-    if (!address) return null
-    globalThis.dataLayer ??= []
-    const isReady = () => globalThis.google_tag_manager !== undefined
-    if (!(await loadServiceScript(address, isReady, TAG_MANAGER_WAIT))) {
-      console.warn('The tag manager did not load.')
-      return null
-    }
-    return { send: (entry) => globalThis.dataLayer?.push(entry) }
+  async open(context) {
+    const push = await openTagManager(context)
+    return push && { send: push }
   },
+} satisfies Sink<Entry>
+
+let opening: Promise<((entry: object) => void) | null> | undefined
+
+/** Loads the tag manager, once for all sinks. @returns what adds to its data layer; null without it */
+export const openTagManager = (context: SinkContext) => (opening ??= loadTagManager(context))
+
+async function loadTagManager({ settings, allowed }: SinkContext) {
+  const address = (await settings)?.tagManager
+  if (!address) return null
+  const layer = (globalThis.dataLayer ??= [])
+  // Before the script, so that no tag runs on a default of its own.
+  followConsent(allowed, (command) => layer.push(command))
+  const isReady = () => globalThis.google_tag_manager !== undefined
+  if (!(await loadServiceScript(address, isReady, TAG_MANAGER_WAIT))) {
+    console.warn('The tag manager did not load.')
+    return null
+  }
+  return (entry: object) => void globalThis.dataLayer?.push(entry)
 }

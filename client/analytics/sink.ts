@@ -7,11 +7,11 @@ import type { AnalyticsSettings } from '#shared/analytics/analytics.ts'
 import type { Locale, Site } from '#shared/site/site.ts'
 
 import type { PageFacts } from './page-type.ts'
-import type { ShopEvent } from '../kit/shop-events.ts'
+import type { ShopEvent, ShopEvents } from '../kit/shop-events.ts'
 import type { AppContextValue } from '../kit/app-context.ts'
 import { addressIn } from '../kit/http/request-json.ts'
 
-type EventType = ShopEvent['type']
+type EventType = keyof ShopEvents
 
 /** The facts at the time of an event. */
 export interface EventFacts {
@@ -35,6 +35,8 @@ export interface SinkContext {
   locale: Locale
   /** Resolves once the worker has answered. Null if analytics is not configured, or without an answer. */
   settings: Promise<AnalyticsSettings | null>
+  /** The groups that the visitor allows at the moment. */
+  allowed: () => readonly ConsentGroup[]
 }
 
 export interface Transport<Body> {
@@ -50,8 +52,8 @@ export interface Sink<Body extends object = object> {
   name: string
   /** Without the visitor's consent to this group the sink is not opened and gets no event. */
   group: Exclude<ConsentGroup, 'necessary'>
-  /** `shop`: not on documents with a stricter security policy, such as the checkout and an account. */
-  pages: 'all' | 'shop'
+  /** `shop`: not on documents with a stricter security policy, such as the checkout and an account; `strict`: only there. */
+  pages: 'all' | 'shop' | 'strict'
   /** Where the bodies go, for the documentation. */
   to: string
   /** The body for each type of event, without side effects. Null: nothing this time. Other events are not sent. */

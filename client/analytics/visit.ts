@@ -8,7 +8,7 @@ import { visitEndpoints } from '#shared/analytics/endpoints.ts'
 
 import { sessionQuery } from '../kit/session.ts'
 import { allowedGroups } from '../consent/privacy-choice.ts'
-import type { EventFacts, Sink } from './sink.ts'
+import type { EventFacts } from './sink.ts'
 import { createHttpPort } from '../kit/http/http-port.ts'
 
 interface VisitDependencies {
@@ -31,13 +31,15 @@ export function createVisit({ site, locale, queryClient }: VisitDependencies) {
   const session = () => queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)
   const visitorOfSession = () => visitorFactsOf(session()?.customerType ?? 'anonymous')
 
+  const allowed = () =>
+    allowedGroups(session()).filter((group) => answer?.allowed.includes(group) ?? true)
+
   return {
     /** Where the visitor came from with this document. */
     referral,
     settings: asking.then(() => answer?.settings ?? null),
     /** By the cookie, which another tab may have changed, and by what the worker knows of objections. */
-    allows: (group: Sink['group']) =>
-      allowedGroups(session()).includes(group) && (answer?.allowed.includes(group) ?? true),
+    allowed,
     /** @param signedIn whether the visitor has just signed in */
     refresh(signedIn: boolean) {
       const isOutdated =

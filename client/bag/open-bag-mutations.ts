@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { IntlShape } from 'react-intl'
 
-import type { AddToBag, Bag, BagLine } from '#shared/bag/bag.ts'
+import type { SoldLine } from '#shared/analytics/commerce-items.ts'
+import type { AddToBag, Bag, LineId } from '#shared/bag/bag.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import type { SessionView } from '#shared/shell/session.ts'
 import type { Shopper } from '#shared/shopper.ts'
@@ -15,13 +16,17 @@ import { keepWaiting } from './waiting-mutations.ts'
 import type { WaitingMutation } from './mutation-queue.ts'
 import { showPendingMutations } from './use-bag.ts'
 import { problemMessage, announceLimit } from './mutation-messages.ts'
-import { storeBag } from './queries.ts'
+import { BAG_KEY, storeBag } from './queries.ts'
 
 declare module '../kit/shop-events.ts' {
   interface ShopEvents {
-    'bag-changed': object
+    'bag-changed': { lines: readonly SoldLine[] }
     /** So many of an item were added to the bag, which may have held some. */
-    'added-to-bag': { line: Pick<BagLine, 'productId' | 'unitPrice'>; quantity: number }
+    'added-to-bag': { line: SoldLine; quantity: number }
+    /** So many of an item were taken out of the bag, which may still hold some. */
+    'removed-from-bag': { line: SoldLine; quantity: number }
+  }
+  interface InternalEvents {
     /** The service may have changed the basket by itself, as it does for another store (spec 1 §4). */
     'refetch-basket': object
   }
@@ -81,11 +86,17 @@ function open(app: App, queryClient: QueryClient) {
         reportAdded(bag, { productId: card.productId, quantity: 1 })
         return bag
       },
+      async updateLine(item, key) {
+        const before = queryClient.getQueryData<Bag>(BAG_KEY)
+        const bag = await shopper.updateLine(item, key)
+        reportUpdated(item.lineId, before, bag)
+        return bag
+      },
     },
     async storeBag(bag) {
       await storeBag(queryClient, bag)
       await setBagCount(queryClient, bag.count)
-      emitShopEvent({ type: 'bag-changed' })
+      emitShopEvent({ type: 'bag-changed', lines: bag.lines })
     },
     showPending: showPendingMutations,
     runExclusively,
@@ -140,6 +151,16 @@ function reportAdded(
 ) {
   const line = lines.findLast((each) => each.productId === productId && !each.isBonus)
   if (line) emitShopEvent({ type: 'added-to-bag', line, quantity })
+}
+
+/** A line that is no longer there has been taken out. */
+function reportUpdated(lineId: LineId, before: Bag | undefined, after: Bag) {
+  const find = (bag?: Bag) => bag?.lines.find(({ id }) => id === lineId)
+  const [old, line = old] = [find(before), find(after)]
+  const change = (find(after)?.quantity ?? 0) - (old?.quantity ?? 0)
+  if (!old || !line || change === 0) return
+  const type = change > 0 ? 'added-to-bag' : 'removed-from-bag'
+  emitShopEvent({ type, line, quantity: Math.abs(change) })
 }
 
 /** When an event happened, in milliseconds since the epoch. */

@@ -172,7 +172,7 @@ function usePlaceOrder() {
     async send(input, idempotencyKey) {
       try {
         const placed = await appContext.shopper().placeOrder(input, idempotencyKey)
-        emitShopEvent({ type: 'bag-changed' })
+        emitShopEvent({ type: 'bag-changed', lines: [] })
         location.assign(href(confirmationPath(placed)))
       } catch (error) {
         if (!(error instanceof ProblemError && STALE.has(error.type))) throw error

@@ -7,7 +7,7 @@ import { browserCookies } from '../kit/browser-storage.ts'
 import { emitShopEvent } from '../kit/shop-events.ts'
 
 declare module '../kit/shop-events.ts' {
-  interface ShopEvents {
+  interface InternalEvents {
     /** The visitor has chosen which cookies to allow. */
     'privacy-chosen': object
   }

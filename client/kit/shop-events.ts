@@ -1,9 +1,13 @@
 /**
- * The events of every page, by type. A capability declares its own where it emits them, as another part of this
- * interface.
+ * The events that services may know, by type. A capability declares its own where it emits them, as another part of this
+ * interface. One that no sink takes does not compile (`client/analytics/sinks.test-d.ts`).
  */
 export interface ShopEvents {
   'page-viewed': { path: string; title: string; isDocument: boolean }
+}
+
+/** The events that stay within the shop, in the same way. No sink may take them. */
+export interface InternalEvents {
   /** Something changed in place, which is announced to screen readers. */
   announced: { text: string }
   /** A toast, which is also announced. */
@@ -16,9 +20,11 @@ export interface ShopEvents {
   }
 }
 
+type Events = ShopEvents & InternalEvents
+
 /** The shopper's actions as one typed stream of events. */
-export type ShopEvent<Type extends keyof ShopEvents = keyof ShopEvents> = {
-  [Each in Type]: { type: Each } & ShopEvents[Each]
+export type ShopEvent<Type extends keyof Events = keyof Events> = {
+  [Each in Type]: { type: Each } & Events[Each]
 }[Type]
 
 export interface ToastAction {

@@ -37,12 +37,13 @@ export function ProductTile({
   settings,
 }: ProductTileProps) {
   const badges = badgeAssetsOf(tile.badges, badgeAssets)
-  const id = settings && tile.id
+  // What analytics reads of a tile, which React may not know in the browser.
+  const facts = { 'data-tile': settings && tile.id, 'data-price': tile.price?.now.minorUnits }
   const content = () => <TileContent {...{ tile, badges, isFirst, settings }} />
   // The lead picture of a page is chosen while it is rendered.
-  if (isFirst) return <ProductCard data-tile={id}>{content()}</ProductCard>
+  if (isFirst) return <ProductCard {...facts}>{content()}</ProductCard>
   return (
-    <ServerMarkup as={ProductCard} data-tile={id} data={[tile, badges, settings]}>
+    <ServerMarkup as={ProductCard} {...facts} data={[tile, badges, settings]}>
       {content}
     </ServerMarkup>
   )

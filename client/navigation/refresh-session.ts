@@ -24,6 +24,6 @@ export function refreshSessionOnChange(queryClient: QueryClient) {
   tabs?.addEventListener('message', refresh)
   onShopEvent((event) => {
     if (event.type === 'refetch-basket') refresh()
-    if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage(event)
+    if (FOR_ALL_TABS.test(event.type)) tabs?.postMessage({ type: event.type })
   })
 }

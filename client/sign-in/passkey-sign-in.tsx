@@ -4,6 +4,7 @@ import { routes } from '#shared/routes.ts'
 
 import { useHref } from '../kit/link.ts'
 import { loadDocument } from '../kit/document.ts'
+import { emitShopEvent } from '../kit/shop-events.ts'
 import { Button } from '../ui/button.tsx'
 import { signInWithPasskey, usePasskeys } from './use-passkeys.ts'
 
@@ -15,6 +16,7 @@ export function PasskeySignIn({ to }: { to: string }) {
     perform(async (passkeys) => {
       const signedIn = await signInWithPasskey(passkeys)
       if (!signedIn) return say('passkey.cancelled')
+      emitShopEvent({ type: 'user_login', method: 'passkey' })
       // The bag reports a moved pickup.
       const [path = '', query = ''] = (signedIn.pickupAt ? routes.cart.path : to).split('?')
       loadDocument(href(path, query))

@@ -18,7 +18,7 @@ import { emitShopEvent } from '../kit/shop-events.ts'
 declare module '../kit/shop-events.ts' {
   interface ShopEvents {
     /** A guest has become a registered customer (spec 1 §4). */
-    user_login: object
+    user_login: { method: 'password' | 'passkey' }
     'logged-in': object
     /** The guest's bag is now part of the customer's bag. */
     'custom-basket': object
@@ -129,7 +129,7 @@ function focusFirst(form: HTMLFormElement, problems: FieldProblems) {
 /** Announces to the shop and its other tabs that a visitor has signed in (spec 1 §4). */
 async function becomeCustomer({ bag }: SignedIn, queryClient: QueryClient) {
   const sessions = { queryKey: SESSION_KEY }
-  emitShopEvent({ type: 'user_login' })
+  emitShopEvent({ type: 'user_login', method: 'password' })
   // An older request would return the guest.
   await queryClient.cancelQueries(sessions)
   queryClient.setQueriesData<SessionView | null>(

@@ -15,7 +15,7 @@ import { SESSION_KEY } from '../kit/session.ts'
 import { emitShopEvent } from '../kit/shop-events.ts'
 
 declare module '../kit/shop-events.ts' {
-  interface ShopEvents {
+  interface InternalEvents {
     /** The dialog for a product is closed, with a store or without. */
     'store-settled': { productId: string; isChosen: boolean }
     /** Stores around a place were searched for one that has a product. */

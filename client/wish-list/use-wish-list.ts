@@ -28,6 +28,13 @@ export const wishListQuery = (wishLists: Pick<PortOf<typeof wishListEndpoints>, 
     staleTime: Infinity,
   })
 
+declare module '../kit/shop-events.ts' {
+  interface ShopEvents {
+    /** A product is on the customer's list now, and was not before. */
+    'wish-added': { productId: string }
+  }
+}
+
 const tabs = ifAllowed(() => new BroadcastChannel('vitrine-wishes'))
 
 type MessageId = FormatjsIntl.Message['ids']
@@ -75,6 +82,7 @@ export function useWishList() {
         async () => {
           const { isKnown } = await wishLists.addWish(wish, createIdempotencyKey())
           say(isKnown ? 'wishList.known' : 'wishList.added', 'success')
+          if (!isKnown) emitShopEvent({ type: 'wish-added', productId: wish.productId })
         },
         () => keepWish(wish.productId),
       )

@@ -46,7 +46,11 @@ const collectScript = (eventsAddress: string) => `(() => {
 type TagContext = Context<SandboxEnv>
 
 const CONTAINER = 'JW-LOCAL1'
+/** The data stream that the tag server collects for. */
+const MEASUREMENT = 'G-LOCAL1'
 const MAX_BODY = 2000
+/** The limit of the Measurement Protocol (bytes). */
+const MAX_MESSAGE = 130_000
 
 /** Other names are counted together, so that made-up names cannot fill the table. */
 const COUNTED = new Set([
@@ -55,6 +59,16 @@ const COUNTED = new Set([
   'link',
   'page_view',
   'view_item',
+  'select_item',
+  'add_to_wishlist',
+  'remove_from_cart',
+  'view_cart',
+  'add_shipping_info',
+  'add_payment_info',
+  'refund',
+  'view_promotion',
+  'select_promotion',
+  'sign_up',
   'view_item_list',
   'add_to_cart',
   'begin_checkout',
@@ -72,11 +86,31 @@ export const tagService = {
     tagManager: `/services/tags/gtm.js?id=${CONTAINER}`,
     collect: '/services/tags/collect.js',
   },
+  tagServer: `/services/tags/mp/collect?measurement_id=${MEASUREMENT}`,
 }
 
 const EventBody = v.object({
   script: v.picklist(['tag-manager', 'collect']),
   event: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+})
+
+/** A message of the Measurement Protocol, with its limits. */
+const Message = v.looseObject({
+  client_id: v.pipe(v.string(), v.minLength(1)),
+  events: v.pipe(
+    v.array(
+      v.looseObject({
+        name: v.pipe(v.string(), v.regex(/^[a-z]\w{0,39}$/i)),
+        params: v.optional(
+          v.looseObject({
+            items: v.optional(v.pipe(v.array(v.looseObject({})), v.maxLength(200))),
+          }),
+        ),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(25),
+  ),
 })
 
 const CountRow = v.object({ script: v.string(), event: v.string(), times: v.number() })
@@ -106,6 +140,18 @@ export const tags = factory
     return c.body(null, 204)
   })
   .all('/events', only('POST'))
+  .post('/mp/collect', async (c) => {
+    if (c.req.query('measurement_id') !== MEASUREMENT) throw badRequest('There is no such stream.')
+    const message = v.safeParse(
+      v.pipe(v.string(), v.maxLength(MAX_MESSAGE), v.parseJson(), Message),
+      await c.req.text(),
+    )
+    if (!message.success) throw badRequest('The message is not one of the Measurement Protocol.')
+    for (const { name } of message.output.events)
+      await count(c, { script: 'tag-server', event: name })
+    return c.body(null, 204)
+  })
+  .all('/mp/collect', only('POST'))
   .get('/counts', async (c) => {
     const statement = sql`SELECT script, event, times FROM script_counts ORDER BY script, event`
     return c.json({ data: parseRows(CountRow, await prepare(c.env.DB, statement).all()) })
@@ -121,7 +167,7 @@ function script(c: TagContext, source: string) {
   return c.body(source)
 }
 
-const count = (c: TagContext, { script, event }: v.InferOutput<typeof EventBody>) =>
+const count = (c: TagContext, { script, event }: { script: string; event: string }) =>
   prepare(
     c.env.DB,
     sql`INSERT INTO script_counts (script, event, times)

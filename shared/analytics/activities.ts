@@ -5,7 +5,7 @@ import { ProductId } from '../product/product.ts'
 import { typedLine } from '../text/typed.ts'
 
 /** More than a page shows. */
-const MAX_PRODUCTS = 200
+export const MAX_PRODUCTS = 200
 /** More than one look at a page leads to. */
 const MAX_ACTIVITIES = 20
 
@@ -14,17 +14,22 @@ const Name = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/))
 export const Path = v.pipe(v.string(), v.regex(/^\/[^?#]*$/), v.maxLength(500))
 export const Products = v.pipe(v.array(ProductId), v.minLength(1), v.maxLength(MAX_PRODUCTS))
 
-const Bought = v.strictObject({
+export const Bought = v.strictObject({
   id: ProductId,
   /** Of one, in minor units. */
   price: v.pipe(v.number(), v.integer(), v.minValue(0)),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999)),
 })
-export const BoughtProducts = v.pipe(v.array(Bought), v.minLength(1), v.maxLength(MAX_PRODUCTS))
+const BoughtProducts = v.pipe(v.array(Bought), v.minLength(1), v.maxLength(MAX_PRODUCTS))
 
 /** An activity of a shopper, for the recommendation service (spec 3 §7). */
 export const Activity = v.variant('activity', [
-  v.strictObject({ activity: v.literal('viewProduct'), productId: ProductId }),
+  v.strictObject({
+    activity: v.literal('viewProduct'),
+    /** Of the master, if it is a product with variants. */
+    productId: ProductId,
+    variantId: v.exactOptional(ProductId),
+  }),
   v.strictObject({ activity: v.literal('viewSearch'), phrase: Phrase, productIds: Products }),
   v.strictObject({ activity: v.literal('clickSearch'), phrase: Phrase, productId: ProductId }),
   v.strictObject({

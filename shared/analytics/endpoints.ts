@@ -18,3 +18,4 @@ export const personalizationEndpoints = {
 /** The paths below `/api` of what is sent by beacon. */
 export const ACTIVITIES_PATH = '/activities'
 export const PAGE_VIEWS_PATH = '/page-views'
+export const TAG_EVENTS_PATH = '/tag-events'

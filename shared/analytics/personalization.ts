@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { PAGE_TYPES } from '../http/define-route.ts'
-import { BoughtProducts, Path, Products } from './activities.ts'
+import { Bought, MAX_PRODUCTS, Path, Products } from './activities.ts'
 import type { TrustedHtml } from '../text/html.ts'
 import { ProductId } from '../product/product.ts'
 import type { ProductRows } from '../product/product-extras.ts'
@@ -16,7 +16,11 @@ export const PersonalizationEvent = v.variant('event', [
   v.strictObject({ event: v.literal('page-view'), pageType: v.picklist(PAGE_TYPES), path: Path }),
   v.strictObject({ event: v.literal('product-detail-view'), productId: ProductId }),
   v.strictObject({ event: v.literal('product-thumbnail-view'), productIds: Products }),
-  v.strictObject({ event: v.literal('cart'), products: BoughtProducts }),
+  v.strictObject({
+    event: v.literal('cart'),
+    /** None in an emptied bag. */
+    products: v.pipe(v.array(Bought), v.maxLength(MAX_PRODUCTS)),
+  }),
 ])
 export type PersonalizationEvent = v.InferOutput<typeof PersonalizationEvent>
 

@@ -25,6 +25,9 @@ export const analyticsCookies = {
 /** The key of events that could not be sent before the page was left. */
 export const WAITING_EVENTS_KEY = 'waiting-events'
 
+/** The key of what a checkout has reported. */
+export const CHECKOUT_EVENTS_KEY = 'checkout-events'
+
 export const analyticsStorage = {
   waitingEvents: {
     name: WAITING_EVENTS_KEY,
@@ -33,5 +36,13 @@ export const analyticsStorage = {
       'What was to be sent to a service for analytics when the page was left. Only of groups that were agreed to.',
     group: 'performance',
     lifetime: 'until the next page, or the tab is closed',
+  },
+  checkoutEvents: {
+    name: CHECKOUT_EVENTS_KEY,
+    kind: 'session storage',
+    purpose:
+      'Which steps of the checkout were reported to services for analytics, so that none is reported twice. Names of steps only.',
+    group: 'targeting',
+    lifetime: 'until the order is placed, or the tab is closed',
   },
 } as const satisfies Record<string, StorageDeclaration>

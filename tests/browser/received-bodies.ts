@@ -28,8 +28,8 @@ interface Received {
 
 const ACTIVITIES: Readonly<Record<string, string>> = {
   viewPage: 'page-viewed',
-  viewProduct: 'page-viewed',
-  checkoutStep: 'page-viewed',
+  viewProduct: 'product-viewed',
+  checkoutStep: 'checkout-step',
   viewSearch: 'products-seen',
   viewCategory: 'products-seen',
   viewReco: 'products-seen',
@@ -44,7 +44,7 @@ const CONTEXTS: Readonly<Record<string, string>> = {
   ProductDetailView: 'page-viewed',
   DecisionRequest: 'page-viewed',
   ProductThumbnailView: 'products-seen',
-  Cart: 'checkout-begun',
+  Cart: 'bag-changed',
 }
 const TAGS: Readonly<Record<string, string>> = {
   page_view: 'page-viewed',

@@ -42,6 +42,7 @@ export async function register(shopper: Shopper) {
   const code = mailedCode(shopper, account.email)
   if (!code) return
   const entered = await browser.form('/login/code/enter', { code })
+  browser.forgetForm()
   // The name may be left to complete, or the answer may be lost.
   if (entered.status !== 303 || entered.to !== '/my-account') return settle(shopper)
   shopper.account = account
@@ -61,6 +62,7 @@ export async function signIn(shopper: Shopper) {
   const { account, browser } = shopper
   if (!account || shopper.signedInAs) return
   const answer = await browser.api('POST', '/account/sign-in', { input: account })
+  browser.forgetForm()
   if (answer.status === 0 || answer.status >= 500) return settle(shopper)
   if (answer.status !== 200) return
   const merged = bodyOf(shopper, SignedIn, answer)?.bag
@@ -85,6 +87,7 @@ export async function signOut(shopper: Shopper) {
   const { browser, signedInAs } = shopper
   if (!signedInAs) return
   const answer = await browser.api('POST', '/account/sign-out', { input: { everywhere: false } })
+  browser.forgetForm()
   if (answer.status !== 200 && answer.status !== 204) return settle(shopper)
   shopper.signedInAs = null
   shopper.leftBag = shopper.bag

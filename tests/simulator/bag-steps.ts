@@ -1,9 +1,8 @@
 import { Bag } from '#shared/bag/bag.ts'
 
+import type { Answer } from './browser.ts'
+import { PRODUCTS } from './products.ts'
 import { bodyOf, change, readBag, seeBag, type Shopper } from './shopper.ts'
-
-/** Products of the American site, some of which few units are left of. */
-export const PRODUCTS = ['JW0801', 'JW0802', 'JW0803', 'JW0804', 'JW0508F', 'JW0413'] as const
 
 const PAGES = [
   '/',
@@ -32,28 +31,37 @@ const API_READS = [
 /** Looks around, as one tab or several at once. */
 export async function browse({ browser, random }: Shopper) {
   const one = () =>
-    random.isSo(0.6)
+    random.isSo(0.4)
       ? browser.get(random.oneOf(PAGES))
       : browser.api('GET', random.oneOf(API_READS))
-  await Promise.all(Array.from({ length: random.between(1, 3) }, one))
+  await Promise.all(Array.from({ length: random.between(1, 2) }, one))
 }
 
 export async function add(shopper: Shopper) {
-  const { browser, random } = shopper
-  const productId = random.oneOf(PRODUCTS)
+  const { browser, random, favorites, hasScripts } = shopper
+  const productId = random.oneOf(random.isSo(0.7) ? favorites : PRODUCTS)
   const quantity = random.between(1, 2)
-  const isForm = random.isSo(0.25)
+  const isForm = !hasScripts || random.isSo(0.15)
   const answer = await change(shopper, (sending) =>
     isForm
       ? browser.form('/cart/add', { productId, quantity: String(quantity) }, sending)
       : browser.api('POST', '/bag/items', { input: { productId, quantity }, ...sending }),
   )
+  await seeAdded(shopper, answer, { productId, quantity })
+}
+
+/** Expects a product in the bag according to the answer to adding it. */
+export async function seeAdded(
+  shopper: Shopper,
+  answer: Answer | null,
+  { productId, quantity }: { productId: string; quantity: number },
+) {
   if (!answer) return void (shopper.bag = null)
   if (answer.status >= 400) return
   const before = shopper.bag
-  const expected = before && new Map(before).set(productId, (before.get(productId) ?? 0) + quantity)
-  shopper.bag = expected
-  if (isForm) return void (await readBag(shopper))
+  shopper.bag = before && new Map(before).set(productId, (before.get(productId) ?? 0) + quantity)
+  // The answer to a form has no bag.
+  if (answer.status !== 200) return void (await readBag(shopper))
   const bag = bodyOf(shopper, Bag, answer)
   if (!bag) return
   if (bag.limited !== undefined || bag.notAdded) shopper.bag = null
@@ -66,7 +74,7 @@ export async function changeQuantity(shopper: Shopper) {
   if (!first) return
   const line = random.oneOf([first, ...rest])
   const quantity = random.between(0, 3)
-  const isForm = random.isSo(0.2)
+  const isForm = !shopper.hasScripts || random.isSo(0.1)
   const answer = await change(shopper, (sending) =>
     isForm
       ? browser.form('/cart/update', { lineId: line.id, quantity: String(quantity) }, sending)

@@ -1,5 +1,5 @@
 import type { Random } from '../support/seeded-random.ts'
-import { LOCATIONS, SHOP, type World } from './world.ts'
+import { LOCATIONS, SHOP, type ShoppersWorld } from './world.ts'
 
 /** What a browser got for a request. */
 export interface Answer {
@@ -24,23 +24,26 @@ interface Sending {
 }
 
 interface Options {
-  world: World
+  world: ShoppersWorld
   name: string
   random: Random
+  /** The part of the requests that reach the same location. */
+  homeShare?: number
   /** Is told every answer before the shopper sees it. */
   onAnswer: (answer: Answer) => void
 }
 
-/** Most requests of a browser reach the same location. */
 const HOME_SHARE = 0.85
 const IDS_KEPT = 20
 
 /** A browser: tabs that share cookies, and send what browsers send. */
-export function createBrowser({ world, name, random, onAnswer }: Options) {
+export function createBrowser({ world, name, random, homeShare = HOME_SHARE, onAnswer }: Options) {
   const jar = new Map<string, string>()
   const ids: string[] = []
   const home = random.oneOf(LOCATIONS)
   const ip = `203.0.${random.below(250)}.${1 + random.below(250)}`
+  const visited: string[] = []
+  let lastForm: { path: string; fields: Record<string, string> } | null = null
   let count = 0
   let changing = 0
   let changes = 0
@@ -90,7 +93,7 @@ export function createBrowser({ world, name, random, onAnswer }: Options) {
 
   /** The response with its body. Null if the connection is lost, or the tab closed. */
   async function send(request: Request, { leavesAfterMs = null }: Sending) {
-    const location = random.isSo(HOME_SHARE) ? home : random.oneOf(LOCATIONS)
+    const location = random.isSo(homeShare) ? home : random.oneOf(LOCATIONS)
     const [out, back] = [random.between(2, 60), random.between(2, 60)]
     const left = new AbortController()
     if (leavesAfterMs !== null) world.timeline.after(leavesAfterMs, () => left.abort())
@@ -132,7 +135,21 @@ export function createBrowser({ world, name, random, onAnswer }: Options) {
     ids: () => [...ids],
     /** How many requests were sent. */
     count: () => count,
-    get: (path: string, sending: Sending = {}) => request('GET', path, sending),
+    get(path: string, sending: Sending = {}) {
+      visited.push(path)
+      if (visited.length > IDS_KEPT) visited.shift()
+      return request('GET', path, sending)
+    },
+    /** The addresses of the latest pages. */
+    visited: () => [...visited],
+    /** Sends the latest form again, as reloading its answer does. Null if there is none. */
+    reload() {
+      if (!lastForm) return null
+      const { path, fields } = lastForm
+      return request('POST', path, { body: new URLSearchParams(fields) })
+    },
+    /** Leaves the answers of earlier forms. */
+    forgetForm: () => void (lastForm = null),
     api(method: string, path: string, { key = newKey(), input, ...sending }: ApiSending = {}) {
       const json = input === undefined ? {} : { 'content-type': 'application/json' }
       return request(method, `/api${path}`, {
@@ -146,8 +163,8 @@ export function createBrowser({ world, name, random, onAnswer }: Options) {
       fields: Record<string, string>,
       { key = newKey(), ...sending }: ApiSending = {},
     ) {
-      const body = new URLSearchParams({ idempotencyKey: key, ...fields })
-      return request('POST', path, { ...sending, body })
+      lastForm = { path, fields: { idempotencyKey: key, ...fields } }
+      return request('POST', path, { ...sending, body: new URLSearchParams(lastForm.fields) })
     },
   }
 }

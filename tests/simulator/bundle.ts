@@ -69,13 +69,21 @@ export interface Workers {
   variables: Record<string, string>
 }
 
+let commerce: Promise<CompiledWorker> | null = null
+
+/** The commerce service is the same for every storefront that a process compiles. */
+function compileCommerce() {
+  commerce ??= bundle(COMMERCE).then((code) => compile(code, 'commerce.js'))
+  return commerce
+}
+
 /** Compiles the built workers. `storefront` is another build of the storefront, such as one with a planted bug. */
 export async function compileWorkers(storefront = STOREFRONT): Promise<Workers> {
-  const [commerce, shop] = await Promise.all([bundle(COMMERCE), bundle(storefront)])
+  const [service, shop] = await Promise.all([compileCommerce(), bundle(storefront)])
   const config = await readFile(resolve(dirname(storefront), 'wrangler.json'), 'utf8')
   const { vars }: { vars: Record<string, string> } = JSON.parse(config)
   return {
-    commerce: compile(commerce, 'commerce.js'),
+    commerce: service,
     storefronts: [
       compile(withRelease(shop, 'a'), 'storefront.js'),
       compile(withRelease(shop, 'b'), 'storefront-2.js'),

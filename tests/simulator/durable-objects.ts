@@ -1,3 +1,4 @@
+import { createEnding, type Ending } from './ending.ts'
 import type { Isolate } from './isolates.ts'
 import type { Random } from '../support/seeded-random.ts'
 import type { Timeline } from './timeline.ts'
@@ -14,8 +15,8 @@ export type DurableObjectClass = new (state: object, env: object) => Instance
 interface Stored {
   entries: Map<string, unknown>
   instance: Instance | null
-  /** Rejects the calls that run when the object restarts. */
-  broken: PromiseWithResolvers<never>
+  /** Of the calls that run when the object restarts. */
+  ending: Ending
   cancelAlarm: (() => void) | null
 }
 
@@ -36,9 +37,8 @@ export function createNamespace(name: string, { timeline, random, host, note }: 
   function open(id: string): Stored {
     const known = objects.get(id)
     if (known) return known
-    const broken = Promise.withResolvers<never>()
-    const object: Stored = { entries: new Map(), instance: null, broken, cancelAlarm: null }
-    object.broken.promise.catch(() => undefined)
+    const ending = createEnding()
+    const object: Stored = { entries: new Map(), instance: null, ending, cancelAlarm: null }
     objects.set(id, object)
     return object
   }
@@ -89,7 +89,7 @@ export function createNamespace(name: string, { timeline, random, host, note }: 
     const object = open(id)
     const instance = instanceOf(object)
     const run = Reflect.get(instance, method) as (...values: unknown[]) => Promise<unknown>
-    const result = await Promise.race([run.apply(instance, sent), object.broken.promise])
+    const result = await object.ending.before(run.apply(instance, sent))
     const copy = structuredClone(result)
     await timeline.sleep(random.between(1, 4))
     return copy
@@ -113,9 +113,7 @@ export function createNamespace(name: string, { timeline, random, host, note }: 
     /** Ends every object. Their storage stays; calls under way fail. */
     restart() {
       for (const object of objects.values()) {
-        object.broken.reject(new Error('Durable Object reset because its code was updated.'))
-        object.broken = Promise.withResolvers<never>()
-        object.broken.promise.catch(() => undefined)
+        object.ending.end(new Error('Durable Object reset because its code was updated.'))
         object.instance = null
       }
     },

@@ -50,12 +50,9 @@ const HAPPEN: { [What in Momentary['what']]: (world: World, fault: OfKind<What>)
     world.endIsolate(0)
   },
   deploy: (world) => world.deploy(),
-  price: (world, { productId, price }) =>
-    control(world, `/prices/${productId}`, { siteId: 'us', list: price }),
-  'price while ordering': (world, { productId, price }) =>
-    world.network.beforeNextOrder(() =>
-      control(world, `/prices/${productId}`, { siteId: 'us', list: price }),
-    ),
+  price: setPrice,
+  'price while ordering': (world, fault) =>
+    world.network.beforeNextOrder(() => setPrice(world, fault)),
   stock: (world, { productId, units }) =>
     control(world, `/stock/${productId}`, { siteId: 'us', ats: units }),
   content: (world, { couponLimit }) =>
@@ -67,6 +64,11 @@ type OfKind<What> = Extract<Momentary, { what: What }>
 
 function happen<What extends Momentary['what']>(world: World, fault: OfKind<What>) {
   HAPPEN[fault.what as What](world, fault)
+}
+
+function setPrice(world: World, { productId, price }: { productId: string; price: number }) {
+  world.prices.push({ at: world.timeline.now(), productId, price })
+  control(world, `/prices/${productId}`, { siteId: 'us', list: price })
 }
 
 function control(world: World, path: string, body: object) {

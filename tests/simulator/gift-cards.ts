@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import type { Invariants } from './invariants.ts'
 import type { Shopper } from './shopper.ts'
-import type { World } from './world.ts'
+import type { ShoppersWorld } from './world.ts'
 
 /** Pays a part of most orders (minor units). */
 const BALANCE = 1_500
@@ -11,7 +11,7 @@ const Spent = v.object({ spent: v.number() })
 const Left = v.object({ balance: v.number() })
 
 /** Gives every shopper a gift card. */
-export async function issueGiftCards(world: World, shoppers: readonly Shopper[]) {
+export async function issueGiftCards(world: ShoppersWorld, shoppers: readonly Shopper[]) {
   for (const { giftCard } of shoppers) {
     await world.callCommerce(`/test-control/gift-certificates/${giftCard}`, {
       method: 'PUT',
@@ -23,7 +23,7 @@ export async function issueGiftCards(world: World, shoppers: readonly Shopper[])
 
 /** Compares what is left on the gift cards with the orders that they paid. */
 export function checkGiftCards(
-  { sqlite }: World,
+  { sqlite }: ShoppersWorld,
   shoppers: readonly Shopper[],
   invariants: Invariants,
 ) {

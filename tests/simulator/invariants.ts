@@ -9,12 +9,16 @@ export const INVARIANTS = {
   'bag kept': 'The bag holds what the last answer said.',
   'nothing personal shared': 'No shared store, log or statistic has anything about a shopper.',
   'nothing of others': 'No answer has anything about another shopper.',
+  'fresh enough': 'Visited once a second, a product shows a price of the last 13 s.',
   'pages whole': 'No page has a placeholder of its template left.',
   'session kept': 'A session changes its shopper by signing in and out only.',
   'answers typed':
     'No answer is an unexpected error, and every failure of the API is a problem document.',
   'well again': 'All works again soon after the last fault.',
-  'orders managed': 'An order whose cancellation was confirmed is canceled.',
+  'orders managed':
+    'An order whose cancellation was confirmed is canceled, and what was returned is returned once.',
+  'rewards kept': 'A reward that was activated or used is, and a code is used by an order only.',
+  'baskets handed back': 'No agent who is gone keeps the basket of a customer.',
 } as const
 
 export type Invariant = keyof typeof INVARIANTS
@@ -28,9 +32,9 @@ export interface Breach {
 
 /** Every personal text begins so. */
 const CANARY = 'Quex'
-const CANARIES = /quex[a-z]+/gi
-
 const LETTERS = 'abcdefghij'
+/** Shorter ones occur in sealed texts by chance. */
+const CANARIES = /quex[a-j]{3}z/gi
 
 /** A name that is only one shopper's, of letters, because the shop takes no digits in names. */
 export const canaryOf = (index: number) =>

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
 
+import { createEnding } from './ending.ts'
 import { createGlobals, NAMES, requestScope, type GlobalsOptions } from './isolate-globals.ts'
 
 /** What a built worker exports. */
@@ -17,8 +18,8 @@ export interface Isolate {
   isAlive: () => boolean
   /** The same promise, which stays pending once the isolate or the request has ended. */
   awaits: <Value>(promise: Promise<Value>) => Promise<Value>
-  /** Rejects when the isolate ends. */
-  ended: Promise<never>
+  /** The same promise, which rejects when the isolate ends. */
+  unlessEnded: <Value>(promise: Promise<Value>) => Promise<Value>
   end: () => void
 }
 
@@ -53,8 +54,7 @@ const workersModule = { DurableObject, env: {} }
 
 /** Starts an isolate. */
 export function startIsolate(worker: CompiledWorker, options: GlobalsOptions): Isolate {
-  const end = Promise.withResolvers<never>()
-  end.promise.catch(() => undefined)
+  const ending = createEnding()
   let isAlive = true
   const isolate: Isolate = {
     exports: {} as WorkerExports,
@@ -69,10 +69,10 @@ export function startIsolate(worker: CompiledWorker, options: GlobalsOptions): I
         )
       })
     },
-    ended: end.promise,
+    unlessEnded: ending.before,
     end() {
       isAlive = false
-      end.reject(new TypeError('The isolate has ended.'))
+      ending.end(new TypeError('The isolate has ended.'))
     },
   }
   isolate.exports = worker(createGlobals(isolate, options))

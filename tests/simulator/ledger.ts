@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
-import type { Invariants } from './invariants.ts'
 import type { Purchase, Shopper } from './shopper.ts'
-import type { World } from './world.ts'
+import type { ShoppersWorld } from './world.ts'
 
 const OrderRow = v.object({
   number: v.number(),
@@ -12,11 +11,8 @@ const OrderRow = v.object({
   email: v.string(),
 })
 
-const Stock = v.object({ product_id: v.string(), stock: v.number() })
-const Taken = v.object({ product_id: v.string(), units: v.number() })
-
 /** The commerce service's books. */
-export const ordersOf = ({ sqlite }: World, email: string) =>
+export const ordersOf = ({ sqlite }: ShoppersWorld, email: string) =>
   v.parse(
     v.array(OrderRow),
     sqlite
@@ -30,7 +26,7 @@ export const ordersOf = ({ sqlite }: World, email: string) =>
 type OrderRow = v.InferOutput<typeof OrderRow>
 
 /** Compares what a shopper was told with the books. `isOver`: nothing is under way any more. */
-export function checkPurchase(world: World, { shopper, purchase, isOver }: Checked) {
+export function checkPurchase(world: ShoppersWorld, { shopper, purchase, isOver }: Checked) {
   const { told, email } = purchase
   const orders = ordersOf(world, email)
   const found = wrongCount(purchase, orders, isOver)
@@ -73,41 +69,4 @@ interface Checked {
   shopper: Shopper
   purchase: Purchase
   isOver: boolean
-}
-
-/** Watches the stock of products that shoppers buy. */
-export function watchStock({ sqlite }: World, invariants: Invariants, products: readonly string[]) {
-  const ids = JSON.stringify(products)
-  const read = sqlite.prepare(
-    `SELECT product_id, stock FROM offers
-     WHERE site_id = 'us' AND product_id IN (SELECT value FROM json_each(?))`,
-  )
-  const taken = sqlite.prepare(
-    `SELECT json_extract(line.value, '$.productId') AS product_id,
-            SUM(json_extract(line.value, '$.quantity')) AS units
-     FROM orders, json_each(orders.basket, '$.lines') AS line
-     WHERE orders.status NOT IN ('failed', 'cancelled') GROUP BY 1`,
-  )
-  const rows = () => v.parse(v.array(Stock), read.all(ids))
-  const before = new Map(rows().map(({ product_id, stock }) => [product_id, stock]))
-  return {
-    /** Stock that the merchant sets is no longer compared with the orders. */
-    isSet: (productId: string) => void before.delete(productId),
-    isNegative() {
-      const found = rows().find(({ stock }) => stock < 0)
-      if (found) invariants.fail('stock kept', `${found.product_id} has ${found.stock}`)
-    },
-    compare() {
-      const units = new Map(
-        v.parse(v.array(Taken), taken.all()).map((row) => [row.product_id, row.units]),
-      )
-      for (const { product_id, stock } of rows()) {
-        const first = before.get(product_id)
-        const gone = units.get(product_id) ?? 0
-        if (first === undefined || stock + gone === first) continue
-        const detail = `${product_id} had ${first}; ${gone} are ordered, and ${stock} are left`
-        invariants.fail('stock kept', detail)
-      }
-    },
-  }
 }

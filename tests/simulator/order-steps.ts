@@ -39,6 +39,8 @@ function newPurchase(shopper: Shopper): Purchase {
     toldTotal: null,
     isUnknown: false,
     isCanceled: false,
+    returned: 0,
+    isReturnUnknown: false,
   }
   purchases.push(purchase)
   return purchase
@@ -55,17 +57,32 @@ async function fillIn(shopper: Shopper, { email }: Purchase): Promise<boolean> {
     stateCode: 'OH',
     postalCode: '43215',
   }
+  const person = { pickupFirstName: canary, pickupLastName: 'Ruiz', pickupPhone: '614-555-0188' }
+  const isShipped = shopper.lines.some(({ fulfillment }) => fulfillment === 'shipping')
   const put = (path: string, input: object) =>
     change(shopper, (sending) => browser.api('PUT', path, { input, ...sending }))
-  const shipped = await put('/checkout/shipping-address', { email, ...address })
-  if (shipped?.status !== 200) return false
-  const chosen = await put('/checkout/shipping-method', { methodId: 'standard' })
-  if (chosen?.status !== 200) return false
+  const saved = await put('/checkout/shipping-address', { email, ...person, ...address })
+  if (saved?.status !== 200) return false
+  if (isShipped) {
+    const chosen = await put('/checkout/shipping-method', { methodId: 'standard' })
+    if (chosen?.status !== 200) return false
+  }
   if (random.isSo(0.3)) await payByGiftCard(shopper)
+  const billing = isShipped
+    ? { sameAsShipping: true }
+    : { ...address, sameAsShipping: false, countryCode: 'US' }
+  return pay(shopper, billing)
+}
+
+/** Enters a card, which may be declined later. @returns whether it is saved */
+async function pay(shopper: Shopper, billing: object) {
+  const { browser, random } = shopper
   const card = random.isSo(0.1) ? '4000000000000002' : '4111111111111111'
   const token = await cardToken(shopper, card)
   if (!token) return false
-  const paid = await put('/checkout/payment', { token, billing: { sameAsShipping: true } })
+  const paid = await change(shopper, (sending) =>
+    browser.api('PUT', '/checkout/payment', { input: { token, billing }, ...sending }),
+  )
   return paid?.status === 200
 }
 
@@ -110,7 +127,7 @@ async function press(shopper: Shopper, purchase: Purchase, review: Checkout) {
   const [total, due] = [review.bag.total.minorUnits, review.due.minorUnits]
   purchase.confirmed.push(total)
   await world.timeline.sleep(random.between(100, 5_000))
-  const isForm = random.isSo(0.4)
+  const isForm = !shopper.hasScripts || random.isSo(0.3)
   const placed = await change(shopper, (sending) =>
     isForm
       ? browser.form('/checkout/review/order', { total: `${total}`, due: `${due}` }, sending)

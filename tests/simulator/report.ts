@@ -2,17 +2,28 @@ import { INVARIANTS } from './invariants.ts'
 import type { Outcome } from './simulation.ts'
 
 const LINES = 25
+const IDS = 5
+
+/** A breach in short: what is broken, and the requests that showed it. */
+export function headlineOf({ breaches, ids }: Outcome): string {
+  const [breach] = breaches
+  if (!breach) return 'Nothing is broken.'
+  const { invariant, detail, shopper } = breach
+  const requests = ids.length > 0 ? [`  requests of ${shopper}: ${ids.slice(-IDS).join(', ')}`] : []
+  return [`  ${invariant}: ${detail}`, ...requests].join('\n')
+}
 
 /** A breach, as a person reads it. */
 export function reportOf({ schedule, breaches, ids, last }: Outcome): string {
   const [breach] = breaches
   if (!breach) return 'Nothing is broken.'
   const { invariant, detail, shopper } = breach
+  const { seed, shoppers, faults } = schedule
   return [
     `Broken: ${invariant}. ${INVARIANTS[invariant]}`,
     `  ${detail}`,
-    `Seed ${schedule.seed}, with ${schedule.shoppers.length} shoppers and ${schedule.faults.length} faults:`,
-    ...schedule.faults.map((fault) => `  ${JSON.stringify(fault)}`),
+    `Seed ${seed}, with ${shoppers.length} shoppers and ${faults.length} faults:`,
+    ...[...shoppers, ...faults].map((part) => `  ${JSON.stringify(part)}`),
     ...(ids.length > 0 ? [`Requests of ${shopper}: ${ids.join(', ')}`] : []),
     'The last events:',
     ...last.slice(-LINES).map((line) => `  ${line}`),

@@ -1,5 +1,6 @@
 import { namedRandom, type Random } from '../support/seeded-random.ts'
-import { PRODUCTS } from './bag-steps.ts'
+import { PRODUCTS } from './products.ts'
+import { INTERESTS, type Interest } from './interests.ts'
 import { CALL_FAULTS, SERVICES, type CallFault, type Service } from './services.ts'
 import { LOCATIONS } from './world.ts'
 
@@ -27,6 +28,12 @@ export interface Planned {
   startsAt: number
   steps: number
   isMember: boolean
+  /** What the shopper mostly does. */
+  interest: Interest
+  /** Whether scripts run in the shopper's browser. */
+  hasScripts: boolean
+  /** Whether the shopper presses once and waits. Others press twice, or close the tab. */
+  isPatient?: boolean
 }
 
 /** All that a run does. Anything can be left out of it without a change of the rest. */
@@ -34,35 +41,89 @@ export interface Schedule {
   seed: number
   shoppers: Planned[]
   faults: Fault[]
+  /** A product that someone looks at every second. */
+  watched: string | null
 }
 
+/** How soon all is well again after a fault: a breaker rests for up to 18 s, and may be opened by the last call before the fault ends. */
+export const CALM_MS = 20_000
 /** Shoppers come within this time, and faults happen in it (ms). */
-const BUSY_MS = 45_000
+export const BUSY_MS = 45_000
 /** Bags and orders fail more often than the rest, because most can go wrong with them. */
 const WEIGHTY = ['baskets', 'baskets', 'baskets', 'baskets', 'orders', 'orders', 'login'] as const
 /** They leave open whether a request was processed. */
 const DOUBTFUL = ['cut', 'cut', 'answer lost', 'answer lost', 'error after commit'] as const
 const TAGS = ['all', 'product', 'page', 'preferences'] as const
 
+/** What may go wrong in a run. A run with few kinds of faults has many of each, and reaches what mixed runs never do. */
+interface Dangers {
+  services: readonly [Service, ...Service[]]
+  kinds: readonly [CallFault, ...CallFault[]]
+  /** The part of the faults that services have. */
+  ofServices: number
+}
+
 export function createSchedule(seed: number, { shoppers = 6, faults = 14 } = {}): Schedule {
   const random = namedRandom(seed, 'schedule')
-  // Runs differ in how much goes wrong, so that some reach what others never do.
-  const count = random.below(faults + 1)
+  // Runs differ in how much goes wrong, and in what shoppers do, so that some reach what others never do.
+  const watched = random.isSo(0.2) ? random.oneOf(PRODUCTS) : null
+  const isCalm = watched !== null || random.isSo(0.15)
+  const count = isCalm ? random.below(FAULTS_IN_CALM + 1) : random.between(4, faults)
+  const interests = random.isSo(0.6) ? ([random.oneOf(INTERESTS)] as const) : INTERESTS
+  const members = random.oneOf([0.2, 0.5, 0.9])
+  const dangers = createDangers(random)
   return {
     seed,
     shoppers: Array.from({ length: random.between(2, shoppers) }, (_, index) => ({
       index,
       startsAt: random.below(BUSY_MS / 4),
       steps: random.between(8, 24),
-      isMember: random.isSo(0.4),
+      isMember: random.isSo(members),
+      interest: random.oneOf(interests),
+      hasScripts: random.isSo(0.8),
     })),
-    faults: Array.from({ length: count }, () => createFault(random)).toSorted(
-      (one, other) => one.at - other.at,
-    ),
+    faults: [
+      ...Array.from({ length: count }, () => createFault(random, dangers)),
+      ...(watched === null ? [] : changePrices(random, watched)),
+    ]
+      .filter((fault, index, all) => !isLimit(fault) || all.findIndex(isLimit) === index)
+      .toSorted((one, other) => one.at - other.at),
+    watched,
   }
 }
 
-function createFault(random: Random): Fault {
+/** Three limited shoppers would rightly stop all others for as long as the service asks. */
+const isLimit = (fault: Fault) =>
+  fault.what === 'service fails' && fault.kind === 'one shopper limited'
+
+/** Prices are compared while no service fails. */
+const FAULTS_IN_CALM = 2
+const PRICES_WATCHED = 3
+
+const changePrices = (random: Random, productId: string) =>
+  Array.from({ length: PRICES_WATCHED }, (): Fault => ({
+    at: random.below(BUSY_MS),
+    what: 'price',
+    productId,
+    price: random.between(500, 4_000),
+  }))
+
+function createDangers(random: Random): Dangers {
+  if (random.isSo(0.4)) {
+    return {
+      services: [...WEIGHTY, ...SERVICES],
+      kinds: [...DOUBTFUL, ...CALL_FAULTS],
+      ofServices: 0.5,
+    }
+  }
+  return {
+    services: [random.oneOf([...WEIGHTY, ...SERVICES])],
+    kinds: [random.oneOf(DOUBTFUL), random.oneOf(CALL_FAULTS)],
+    ofServices: random.oneOf([0.2, 0.9]),
+  }
+}
+
+function createFault(random: Random, { services, kinds, ofServices }: Dangers): Fault {
   const at = random.below(BUSY_MS)
   const forMs = random.between(1_000, 20_000)
   const location = random.oneOf(LOCATIONS)
@@ -70,12 +131,12 @@ function createFault(random: Random): Fault {
   const serviceFails = (): Fault => ({
     at,
     what: 'service fails',
-    service: random.oneOf([...WEIGHTY, ...SERVICES]),
-    kind: random.oneOf([...DOUBTFUL, ...CALL_FAULTS]),
-    share: random.oneOf([0.2, 0.5, 1]),
+    service: random.oneOf(services),
+    kind: random.oneOf(kinds),
+    share: random.oneOf([0.3, 1, 1]),
     forMs,
   })
-  if (random.isSo(0.5)) return serviceFails()
+  if (random.isSo(ofServices)) return serviceFails()
   const kind = random.oneOf(['throws', 'slow', 'loses writes'])
   return random.oneOf<Fault>([
     { at, what: 'isolate ends', location },

@@ -5,7 +5,9 @@ import { Bag } from '#shared/bag/bag.ts'
 import type { Random } from '../support/seeded-random.ts'
 import { createBrowser, type Answer, type Browser } from './browser.ts'
 import { canaryOf, type Invariants } from './invariants.ts'
-import type { World } from './world.ts'
+import { PRODUCTS } from './products.ts'
+import type { Planned } from './schedule.ts'
+import type { ShoppersWorld } from './world.ts'
 
 /** A sum that a shopper confirmed by the order button, and what became of it. */
 export interface Purchase {
@@ -21,16 +23,26 @@ export interface Purchase {
   isUnknown: boolean
   /** Whether the shop confirmed its cancellation. */
   isCanceled: boolean
+  /** How many units the shop said are returned. */
+  returned: number
+  /** Whether the outcome of a return is unknown. */
+  isReturnUnknown: boolean
 }
 
 export interface Shopper {
+  index: number
   name: string
   /** Part of everything personal that the shopper types. */
   canary: string
-  world: World
+  world: ShoppersWorld
   random: Random
   browser: Browser
   invariants: Invariants
+  /** Whether scripts run in the browser. Without them, everything is a form. */
+  hasScripts: boolean
+  isPatient: boolean
+  /** Products that the shopper buys more often than others. */
+  favorites: [string, string]
   purchases: Purchase[]
   /** Units by product as the last answer said. Null while the outcome of a change is unknown. */
   bag: Map<string, number> | null
@@ -44,25 +56,36 @@ export interface Shopper {
   account: { email: string; password: string } | null
   /** The code of the shopper's gift card. */
   giftCard: string
+  /** Whether the shopper has joined the loyalty program. */
+  isRewarded: boolean
+  /** How many agents have helped. */
+  agents: number
 }
 
 export interface Cast {
-  world: World
+  world: ShoppersWorld
   invariants: Invariants
-  index: number
+  planned: Pick<Planned, 'index' | 'hasScripts' | 'isPatient'>
+  /** Of another person who knows what this shopper types, such as an agent. */
+  suffix?: string
 }
 
-export function createShopper({ world, invariants, index }: Cast): Shopper {
-  const name = `shopper-${String(index).padStart(2, '0')}`
+export function createShopper({ world, invariants, planned, suffix = '' }: Cast): Shopper {
+  const { index, hasScripts, isPatient = false } = planned
+  const name = `shopper-${String(index).padStart(2, '0')}${suffix}`
   const canary = canaryOf(index)
   const random = world.randomOf(name)
   const onAnswer = (answer: Answer) => invariants.answer(answer, canary, name)
   return {
+    index,
     name,
     canary,
     world,
     random,
     invariants,
+    hasScripts,
+    isPatient,
+    favorites: [random.oneOf(PRODUCTS), random.oneOf(PRODUCTS)],
     browser: createBrowser({ world, name, random: world.randomOf(`browser of ${name}`), onAnswer }),
     purchases: [],
     bag: new Map(),
@@ -72,6 +95,8 @@ export function createShopper({ world, invariants, index }: Cast): Shopper {
     leftBag: new Map(),
     giftCard: giftCardOf(index),
     account: null,
+    isRewarded: false,
+    agents: 0,
   }
 }
 
@@ -91,11 +116,12 @@ const isDefinite = ({ status }: Answer) => status !== 0 && status !== 429 && sta
  * @returns the answer, or null if the outcome stays unknown
  */
 export async function change(shopper: Shopper, send: Send): Promise<Answer | null> {
-  const { random, browser, world } = shopper
+  const { random, browser, world, isPatient } = shopper
   const key = browser.newKey()
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const isTwice = random.isSo(0.12)
-    const leavesAfterMs = random.isSo(0.08) ? random.between(1, 1_500) : null
+    const isTwice = !isPatient && random.isSo(0.12)
+    const isLeft = !isPatient && random.isSo(0.08)
+    const leavesAfterMs = isLeft ? random.between(1, 1_500) : null
     const answers = await Promise.all(
       isTwice
         ? [send({ key, leavesAfterMs: null }), send({ key, leavesAfterMs })]
@@ -173,13 +199,11 @@ export async function awaitMerge(shopper: Shopper, expected: Shopper['bag']) {
 const isSame = (units: Shopper['bag'], expected: Map<string, number>) =>
   units !== null && shown(units) === shown(expected)
 
-/** Looks into the bag. @returns whether it could be read */
-export async function readBag(shopper: Shopper): Promise<boolean> {
+/** Looks into the bag. @returns null if it could not be read */
+export async function readBag(shopper: Shopper): Promise<Bag | null> {
   const answer = await shopper.browser.api('GET', '/bag')
-  if (answer.status !== 200) return false
+  if (answer.status !== 200) return null
   const bag = bodyOf(shopper, Bag, answer)
-  if (!bag) return false
-  if (!answer.isAlone) return true
-  seeBag(shopper, bag, answer)
-  return true
+  if (bag && answer.isAlone) seeBag(shopper, bag, answer)
+  return bag
 }

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { buildIfStale } from '../../scripts/build.ts'
+import { compare } from './compare.ts'
 import { prepareGround } from './ground.ts'
 import { reportOf, summaryOf } from './report.ts'
 import { createSchedule, type Schedule } from './schedule.ts'
 import { shrink } from './shrink.ts'
-import { simulate } from './simulation.ts'
+import { simulate, type Ground } from './simulation.ts'
 
 const REGRESSIONS = resolve(import.meta.dirname, 'regressions')
 const MINUTE = 60_000
@@ -17,6 +18,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '0' },
     replay: { type: 'string' },
+    workerd: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
   },
 })
@@ -30,6 +32,7 @@ async function main() {
     ...(await prepareGround()),
     ...(values.trace && { write: print }),
   }
+  if (values.workerd) return compareSeeds(ground)
   const endsAt = process.uptime() * 1_000 + Number(values.minutes) * MINUTE
   let schedule = values.replay ? readSchedule(values.replay) : createSchedule(Number(values.seed))
   do {
@@ -43,6 +46,22 @@ async function main() {
     }
     print(summaryOf(outcome))
     schedule = createSchedule(schedule.seed + 1)
+  } while (process.uptime() * 1_000 < endsAt)
+  process.exit(0)
+}
+
+/** Compares seeds with workerd, one after another for some minutes. */
+async function compareSeeds(ground: Ground): Promise<never> {
+  const endsAt = process.uptime() * 1_000 + Number(values.minutes) * MINUTE
+  let seed = Number(values.seed)
+  do {
+    const { compared, differences } = await compare(seed, ground)
+    print(`seed ${seed}: ${differences.length} of ${compared} outcomes differ from workerd`)
+    if (differences.length > 0) {
+      print(differences.join('\n'))
+      process.exit(1)
+    }
+    seed += 1
   } while (process.uptime() * 1_000 < endsAt)
   process.exit(0)
 }

@@ -1,20 +1,26 @@
 import type { Workers } from './bundle.ts'
-import { add, addInTwoTabs, browse, changeQuantity, enterCoupon, PRODUCTS } from './bag-steps.ts'
-import { register, readSession, signIn, signOut } from './account-steps.ts'
+import { readSession, register } from './account-steps.ts'
+import { add } from './bag-steps.ts'
+import { PRODUCTS } from './products.ts'
+import { checkHandedBack } from './agent-steps.ts'
 import { planFault } from './faults.ts'
 import { checkGiftCards, issueGiftCards } from './gift-cards.ts'
+import { chooseStep } from './interests.ts'
 import { createInvariants, type Breach, type Invariants } from './invariants.ts'
-import { checkPurchase, watchStock } from './ledger.ts'
-import { buy, cancel, lookAtOrders } from './order-steps.ts'
-import { faultsEnd, type Planned, type Schedule } from './schedule.ts'
+import { checkPurchase } from './ledger.ts'
+import { checkReturns } from './return-steps.ts'
+import { checkRedemptions } from './reward-steps.ts'
+import { BUSY_MS, CALM_MS, faultsEnd, type Planned, type Schedule } from './schedule.ts'
 import { createShopper, readBag, type Shopper } from './shopper.ts'
+import { watchStock } from './stock.ts'
 import { createTrace } from './trace.ts'
+import { watchPrice } from './watcher.ts'
 import { createWorld, type World } from './world.ts'
 
-/** A breaker rests for up to 18 s, and may be opened by the last call before a fault ends. */
-const CALM_MS = 20_000
 /** Longer than any request with its background work. */
 const SETTLED_MS = 90_000
+/** After the token of an agent has ended. */
+const AGENTS_GONE_MS = 16 * 60_000
 
 export interface Outcome {
   schedule: Schedule
@@ -38,23 +44,6 @@ export interface Ground {
   write?: (line: string) => void
 }
 
-const STEPS = [
-  [browse, 5],
-  [add, 6],
-  [changeQuantity, 3],
-  [addInTwoTabs, 1],
-  [enterCoupon, 1],
-  [readBag, 2],
-  [readSession, 2],
-  [buy, 3],
-  [lookAtOrders, 1],
-  [cancel, 1],
-] as const
-
-const MEMBER_STEPS = [...STEPS, [register, 3], [signIn, 3], [signOut, 2]] as const
-
-type Step = (shopper: Shopper) => Promise<unknown>
-
 /** Runs a schedule until all shoppers are done and the shop is calm, or until something is broken. */
 export async function simulate(schedule: Schedule, ground: Ground): Promise<Outcome> {
   const invariants = createInvariants()
@@ -72,8 +61,8 @@ export async function simulate(schedule: Schedule, ground: Ground): Promise<Outc
       planFault(world, fault)
     }
     const startedAt = world.timeline.now()
-    const shoppers = schedule.shoppers.map(({ index }) =>
-      createShopper({ world, invariants, index }),
+    const shoppers = schedule.shoppers.map((planned) =>
+      createShopper({ world, invariants, planned }),
     )
     let isOver = false
     const running = run({ world, schedule, shoppers, stock, invariants }).finally(
@@ -112,10 +101,11 @@ interface Run {
 
 async function run({ world, schedule, shoppers, stock, invariants }: Run) {
   const startedAt = world.timeline.now()
-  const visit = async (shopper: Shopper, { startsAt, steps, isMember }: Planned) => {
+  const visit = async (shopper: Shopper, { startsAt, steps, ...planned }: Planned) => {
     await world.timeline.sleep(startsAt)
     for (let count = 0; count < steps; count += 1) {
-      const step = chooseStep(shopper, isMember)
+      const isFirst = count === 0 && planned.isMember
+      const step = isFirst ? register : chooseStep(shopper.random, planned)
       await step(shopper)
       stock.isNegative()
       for (const purchase of shopper.purchases) {
@@ -125,12 +115,16 @@ async function run({ world, schedule, shoppers, stock, invariants }: Run) {
     }
   }
   await issueGiftCards(world, shoppers)
-  await Promise.all(
-    schedule.shoppers.map(async (planned, index) => {
+  const { watched: productId } = schedule
+  await Promise.all([
+    ...schedule.shoppers.map(async (planned, index) => {
       const shopper = shoppers[index]
       if (shopper) await visit(shopper, planned)
     }),
-  )
+    productId === null
+      ? null
+      : watchPrice({ world, schedule, invariants, productId }, BUSY_MS + CALM_MS),
+  ])
   const calmAt = startedAt + faultsEnd(schedule) + CALM_MS
   await world.timeline.sleep(Math.max(0, calmAt - world.timeline.now()))
   await Promise.all(shoppers.map(checkIsWell))
@@ -142,25 +136,23 @@ async function run({ world, schedule, shoppers, stock, invariants }: Run) {
   }
   stock.compare()
   checkGiftCards(world, shoppers, invariants)
+  checkRedemptions(world, invariants)
+  shoppers.forEach(checkReturns)
+  if (shoppers.every(({ agents }) => agents === 0)) return
+  await world.timeline.sleep(AGENTS_GONE_MS)
+  checkHandedBack(world, invariants)
 }
 
-function chooseStep({ random }: Shopper, isMember: boolean): Step {
-  const steps: readonly (readonly [Step, number])[] = isMember ? MEMBER_STEPS : STEPS
-  const total = steps.reduce((sum, [, weight]) => sum + weight, 0)
-  let roll = random.below(total)
-  for (const [step, weight] of steps) {
-    if (roll < weight) return step
-    roll -= weight
-  }
-  return browse
-}
+/** Pages cost most, so one shopper opens them for all. */
+const WELL_PAGES = ['/', '/search?q=candle', '/api/products/JW0801'] as const
 
 /** After the last fault, everything answers again, and the bag is still there. */
-async function checkIsWell(shopper: Shopper) {
+async function checkIsWell(shopper: Shopper, index: number) {
   const { browser, invariants, name } = shopper
-  const home = await browser.get('/')
-  if (home.status !== 200) {
-    invariants.fail('well again', `${home.id} GET / responds with ${home.status}`, name)
+  for (const path of index === 0 ? WELL_PAGES : []) {
+    const { id, status } = await browser.get(path)
+    if (status === 200) continue
+    invariants.fail('well again', `${id} GET ${path} responds with ${status}`, name)
   }
   if (!(await readBag(shopper))) {
     invariants.fail('well again', `${browser.ids().at(-1)} the bag cannot be read`, name)

@@ -24,8 +24,16 @@ const STOREFRONT_OBJECTS = {
   SIGN_OUT_MARKS: 'SignOutMarks',
 } as const
 
+interface PriceChange {
+  at: number
+  productId: string
+  price: number
+}
+
 export interface WorldOptions {
   seed: number
+  /** When it begins (ms since 1970). */
+  startsAt?: number
   workers: Workers
   /** The commerce service's database. */
   database: Uint8Array
@@ -35,8 +43,15 @@ export interface WorldOptions {
 }
 
 /** Everything that the shop runs on: both workers, their stores, and the network between them. */
-export function createWorld({ seed, workers, database, trace, onSharedWrite }: WorldOptions) {
-  const timeline = createTimeline(STARTS_AT)
+export function createWorld({
+  seed,
+  startsAt = STARTS_AT,
+  workers,
+  database,
+  trace,
+  onSharedWrite,
+}: WorldOptions) {
+  const timeline = createTimeline(startsAt)
   const randomOf = (name: string) => namedRandom(seed, name)
   const note = (event: string) => trace.note(timeline.now(), event)
   const log = (line: string) => onSharedWrite('log', '', line)
@@ -172,7 +187,7 @@ export function createWorld({ seed, workers, database, trace, onSharedWrite }: W
       const response = await isolate.exports.default.fetch(request, env, execution)
       return { response, text: await response.text() }
     })
-    const answered = await Promise.race([answering, isolate.ended])
+    const answered = await isolate.unlessEnded(answering)
     isAnswered = true
     endIfDone()
     return answered
@@ -185,6 +200,10 @@ export function createWorld({ seed, workers, database, trace, onSharedWrite }: W
     kv,
     caches,
     baskets,
+    /** The baskets that agents have worked on. */
+    heldBaskets: new Set<string>(),
+    /** The prices that the merchant has set, in minor units. */
+    prices: [] as PriceChange[],
     namespaces: namespaces.map(([, namespace]) => namespace),
     note,
     randomOf,
@@ -210,10 +229,17 @@ export function createWorld({ seed, workers, database, trace, onSharedWrite }: W
       const execution = { waitUntil: () => undefined, passThroughOnException: () => undefined }
       const request = new Request(`${COMMERCE}${path}`, init)
       const response = await commerce.exports.default.fetch(request, commerceEnv, execution)
-      return { status: response.status, text: await response.text() }
+      const to = response.headers.get('location')
+      return { status: response.status, to, text: await response.text() }
     },
     close: () => sqlite.close(),
   }
 }
 
 export type World = ReturnType<typeof createWorld>
+
+/** What shoppers see of a world, which may also be a shop that runs in workerd. */
+export type ShoppersWorld = Pick<
+  World,
+  'randomOf' | 'note' | 'respond' | 'callCommerce' | 'sqlite' | 'heldBaskets'
+> & { timeline: Pick<World['timeline'], 'now' | 'after' | 'sleep'> }

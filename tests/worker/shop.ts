@@ -43,6 +43,8 @@ const variables = {
   ANALYTICS_DOMAIN_CA: 'ca.juniperandwick.example',
   TAG_MANAGER_URL: `${SANDBOX}/services/tags/gtm.js?id=JW-LOCAL1`,
   COLLECT_URL: `${SANDBOX}/services/tags/collect.js`,
+  TAG_SERVER_URL: `${SANDBOX}/services/tags/mp/collect?measurement_id=G-LOCAL1`,
+  TAG_SERVER_SECRET: 'local-tag-secret',
   PAGE_VIEWS_PATH: '/custom/page-views/v1/organizations/f_ecom_jwck_001/page-views',
   CAPTCHA_URL: `${SANDBOX}/services/captcha`,
   CAPTCHA_SITE_KEY: 'sandbox-captcha',

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { Activities, type Activity } from '#shared/analytics/activities.ts'
+import type { Activity } from '#shared/analytics/activities.ts'
 import { ACTIVITIES_PATH } from '#shared/analytics/endpoints.ts'
 
 import type { AppEnv } from '../config/env.ts'
@@ -11,7 +11,10 @@ import { actionInput, MAX_BODY_BYTES } from '../http/personal.ts'
 import { requireJson } from '../http/same-origin.ts'
 import { externalFetch } from '../upstream/outside-fetch.ts'
 import { findActiveVisitor } from './active-visitor.ts'
-import { createActivityService } from './activity-service.ts'
+
+/** Loads with the first activity, not at the start of an isolate. */
+const load = () =>
+  Promise.all([import('#shared/analytics/activities.ts'), import('./activity-service.ts')])
 
 /** The activities of shoppers. Browsers do not wait for the response, which is empty. */
 export const activityRoutes = (openEdge: OpenEdge<Edge>) =>
@@ -21,6 +24,7 @@ export const activityRoutes = (openEdge: OpenEdge<Edge>) =>
     limitBody(MAX_BODY_BYTES),
     requireJson(),
     async (c) => {
+      const [{ Activities }] = await load()
       const { activities } = await actionInput(c, Activities)
       await recordActivities(c, openEdge, activities)
       return c.body(null, 204, { 'Cache-Control': 'no-store' })
@@ -34,6 +38,7 @@ async function recordActivities(
   activities: readonly Activity[],
 ) {
   const context = c.get('context')
+  const [, { createActivityService }] = await load()
   const send = createActivityService({ ...context, fetch: externalFetch })
   const visitor = await findActiveVisitor(c, openEdge)
   if (!visitor || !send) return

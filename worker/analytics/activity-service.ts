@@ -36,6 +36,8 @@ export function createActivityService({
   return (activity, visitor) =>
     client.call({
       operation: activity.activity,
+      // Each activity can be found in the service's log by itself.
+      headers: { 'x-request-id': crypto.randomUUID() },
       path: `/v3/activities/${wireSiteId(config, account, site)}/${activityName(activity)}`,
       body: {
         ...activityBody(activity, config.publicOrigin),
@@ -70,10 +72,12 @@ function listFields(activity: object) {
   return 'recommender' in activity ? { recommenderName: activity.recommender } : {}
 }
 
-const toProducts = (activity: { productId: string } | { productIds: readonly string[] }) =>
+type Shown = { productId: string; variantId?: string } | { productIds: readonly string[] }
+
+const toProducts = (activity: Shown) =>
   'productId' in activity
-    ? { product: toWireProduct(activity.productId) }
-    : { products: activity.productIds.map(toWireProduct) }
+    ? { product: toWireProduct(activity.productId, activity.variantId) }
+    : { products: activity.productIds.map((id) => toWireProduct(id)) }
 
 interface Bought {
   id: string

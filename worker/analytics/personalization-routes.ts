@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 
-import {
-  PersonalizationEvents,
-  type PageDecision,
-  type PageToDecide,
-  type PersonalizationEvent,
+import type {
+  PageDecision,
+  PageToDecide,
+  PersonalizationEvent,
 } from '#shared/analytics/personalization.ts'
 import { personalizationEndpoints } from '#shared/analytics/endpoints.ts'
 
@@ -37,6 +36,8 @@ export const personalizationRoutes = ({ openEdge, openCatalog }: Personalization
     limitBody(MAX_BODY_BYTES),
     requireJson(),
     async (c) => {
+      // Loads with the first event, not at the start of an isolate.
+      const { PersonalizationEvents } = await import('#shared/analytics/personalization.ts')
       const { events, slots } = await actionInput(c, PersonalizationEvents)
       const visitor = await personalizedVisitor(c, openEdge)
       if (slots) {

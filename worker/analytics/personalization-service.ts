@@ -107,7 +107,7 @@ export async function decideRows(
             },
         {
           eventType: 'monetate:decision:DecisionRequest',
-          requestId: productId === null ? 'home' : 'product',
+          requestId: crypto.randomUUID(),
         },
       ],
     },

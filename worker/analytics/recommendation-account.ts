@@ -30,5 +30,9 @@ export const visitorFields = ({ cookieId, userId }: ActiveVisitor) => ({
   ...(userId !== null && { userId }),
 })
 
-/** The shop's ids are those of the catalog, so there is no other id. */
-export const toWireProduct = (id: string) => ({ id, sku: '', altId: '', altIdType: '' })
+/**
+ * The shop's ids are those of the catalog, so there is no other id.
+ *
+ * @param sku the variant of a master
+ */
+export const toWireProduct = (id: string, sku = '') => ({ id, sku, altId: '', altIdType: '' })

@@ -14,6 +14,7 @@ import { checkoutOf } from './checkout.ts'
 import { isAboveConfirmed, limitPayments } from './confirmed-total.ts'
 import { failDeclined, failLeftOver, failUnconfirmed } from './failed-order.ts'
 import { orderKey } from './placed-before.ts'
+import { reportPurchase } from './report-purchase.ts'
 import type { Edge } from '../http/edge.ts'
 
 /** For how long, and at which interval, the basket is read to find the outcome of an order (ms). */
@@ -134,6 +135,7 @@ async function resultOfOrder(
   const orderNo = parsed.success ? parsed.output : null
   if (isDeclined(order)) throw await failDeclined(edge, basketId, { orderNo, until })
   if (!isAboveConfirmed(order, input)) {
+    if (orderNo !== null) reportPurchase(edge, orderNo, order)
     return orderPlaced(edge, orderNo === null ? RECEIVED : { kind: 'placed', orderNo })
   }
   // Commerce has not kept to the limits of the payments.

@@ -59,8 +59,8 @@ export function addressSchemas(environment: string | undefined) {
       v.check((text) => !/[?#]/.test(text), 'must have no query'),
       isAllowed,
     ),
-    /** The address of a script, which may have a query. */
-    script: v.pipe(
+    /** A complete address, which may have a query. */
+    address: v.pipe(
       v.string(),
       v.trim(),
       v.check((text) => URL.canParse(text) && !text.includes('#'), 'is not an address'),

@@ -103,9 +103,13 @@ function analyticsFrom(variables: Variables): Config['analytics'] {
     tagManagerUrl,
     collectUrl,
     tagOrigins: [...new Set(scripts.map(originOf))],
+    tagServer: tagServerFrom(variables),
     pageViewsPath: variables.PAGE_VIEWS_PATH ?? null,
   }
 }
+
+const tagServerFrom = ({ TAG_SERVER_URL: url, TAG_SERVER_SECRET: secret }: Variables) =>
+  url === undefined ? null : { url, secret: secret ?? null }
 
 function commerceFrom(variables: Variables): Config['commerce'] {
   const origin = variables.COMMERCE_ORIGIN ?? null

@@ -133,6 +133,8 @@ export interface Config {
     collectUrl: string | null
     /** The origins of both scripts, each once. */
     tagOrigins: readonly string[]
+    /** Where events go that no tag of the browser may know. If null, nowhere. */
+    tagServer: { url: string; secret: string | null } | null
     /** The path of the commerce service that counts page views. If null, they are not counted. */
     pageViewsPath: string | null
   }

@@ -156,7 +156,7 @@ const shopVariables = ({ origin, origins, source, hosts, cookiePrefix }: Schemas
   ),
 })
 
-const serviceVariables = ({ source, script, domain, secret }: Schemas) => ({
+const serviceVariables = ({ source, address, domain, secret }: Schemas) => ({
   /** the search service; commerce suggests without it */
   SEARCH_URL: v.optional(source),
   /** JSON with the public key of the search service for each locale; commerce suggests where one is missing */
@@ -193,9 +193,13 @@ const serviceVariables = ({ source, script, domain, secret }: Schemas) => ({
   /** the brand's website for a site, as analytics calls it, such as `ANALYTICS_DOMAIN_US`; without it no tag runs on that site, and one error is logged */
   ...forEachSite('ANALYTICS_DOMAIN_', () => v.optional(domain)),
   /** the script of the tag manager, which loads with consent only ([analytics](analytics.md)) */
-  TAG_MANAGER_URL: v.optional(script),
+  TAG_MANAGER_URL: v.optional(address),
   /** the script of marketing, which loads with consent only */
-  COLLECT_URL: v.optional(script),
+  COLLECT_URL: v.optional(address),
+  /** the tag server's address for the Measurement Protocol, with the query that it needs, such as `measurement_id`; without it purchases are told to no tag ([analytics](analytics.md#the-tag-server)) */
+  TAG_SERVER_URL: v.optional(address),
+  /** authenticates the worker to the tag server, as `api_secret`; without it requests have none */
+  TAG_SERVER_SECRET: v.optional(v.string()),
   /** the path of the commerce service that counts page views; without it they are not counted */
   PAGE_VIEWS_PATH: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(\/[\w.-]+)+$/, 'is not a path')),

@@ -17,6 +17,7 @@ import { requireCustomer } from '../session/customer.ts'
 import { buyLinesAgain, canBeBoughtAgain } from './buy-again.ts'
 import { takeOverGuestOrders } from './guest-orders.ts'
 import { mapCustomerOrder, mapListedOrder } from './map-customer-order.ts'
+import { reportCanceled, reportReturned } from './report-refund.ts'
 import { createOrderManagement } from './upstream.ts'
 import type { WireCustomerOrder } from './wire-order.ts'
 
@@ -76,16 +77,20 @@ async function ownOrder(
 
 /** The same result for an order that is canceled already. @throws {ProblemError} `not-found`, `rejected` */
 export async function cancelOrder(edge: Edge, { orderNo, reason }: CancelOrder) {
-  const isCanceled = async () => (await ownOrder(edge, orderNo)).status === 'cancelled'
-  const isDone = await createOrderManagement(edge)
-    .cancel(orderNo, reason)
-    .catch(async (error: unknown) => {
-      const isRejected = error instanceof ProblemError && error.type === 'rejected'
-      if (isRejected && (await isCanceled())) return true
-      throw error
-    })
-  if (isDone || (await isCanceled())) return {}
-  throw new ProblemError('unavailable', { cause: 'not canceled' })
+  const read = () => ownOrder(edge, orderNo)
+  const isCanceled = async () => (await read()).status === 'cancelled'
+  try {
+    const isDone = await createOrderManagement(edge).cancel(orderNo, reason)
+    if (!isDone && !(await isCanceled()))
+      throw new ProblemError('unavailable', { cause: 'not canceled' })
+  } catch (error) {
+    const isRejected = error instanceof ProblemError && error.type === 'rejected'
+    // It was canceled before, and reported then.
+    if (isRejected && (await isCanceled())) return {}
+    throw error
+  }
+  reportCanceled(edge, orderNo, read)
+  return {}
 }
 
 /** The lines of which units are returned. */
@@ -116,12 +121,11 @@ export async function returnItems(edge: Edge, { orderNo, ...input }: ReturnItems
       ...(reason && { reason }),
     })),
   )
-  if (isDone) return {}
   // Extra returned units must be ours: units are never returned concurrently.
-  const after = await ownOrder(edge, orderNo)
-  if (returnedUnits(after) === returnedUnits(before)) {
+  if (!isDone && returnedUnits(await ownOrder(edge, orderNo)) === returnedUnits(before)) {
     throw new ProblemError('unavailable', { cause: 'not returned' })
   }
+  reportReturned(edge, { orderNo, items }, before)
   return {}
 }
 

@@ -69,7 +69,7 @@ export function createRecommendationService({
       const { recs } = await client.call({
         ...operationFor(source, siteId),
         body: {
-          products: [...new Set(productIds)].slice(0, MAX_PRODUCTS).map(toWireProduct),
+          products: [...new Set(productIds)].slice(0, MAX_PRODUCTS).map((id) => toWireProduct(id)),
           ...(categoryIds.length > 0 && { categories: categoryIds.map((id) => ({ id })) }),
           realm: account.realm,
           instanceType: account.instanceType,

@@ -1,8 +1,10 @@
+import type { EdgeEvent } from '#shared/analytics/commerce-events.ts'
 import type { EnterCode, RequestCode } from '#shared/sign-in/account-access.ts'
 import { ProblemError } from '#shared/http/problem.ts'
 import { routes } from '#shared/routes.ts'
 import { STEP_PARAMETER } from '#shared/http/define-route.ts'
 
+import { sendTagEvents } from '../analytics/tag-server.ts'
 import { readFields } from '../account/account-fields.ts'
 import type { Edge } from '../http/edge.ts'
 import { markUsed, maySend } from './mail-pace.ts'
@@ -60,6 +62,8 @@ export async function enterCode(edge: Edge, input: EnterCode) {
     ? await setFirstPassword(edge, { login, account, tokens: given })
     : { tokens: given, outcome: null }
   const { bag, pickupAt } = await signInWith(edge, tokens)
+  // A form of the document leads here, so no code of the browser reports it.
+  sendTagEvents(edge, outcome === 'set' ? [SIGN_UP] : [LOGIN])
   if (outcome === 'failed') return `${routes.passwordReset.path}?${STEP_PARAMETER}=unsaved`
   // A customer without a name has never filled in a form.
   const isUnnamed = edge.session.state?.customer?.firstName === null
@@ -92,5 +96,8 @@ async function tokensForCode(
   if (isRejected) throw wrongCode()
   return tokensFrom(result, context.now())
 }
+
+const LOGIN: EdgeEvent = { name: 'login', params: { method: 'code' } }
+const SIGN_UP: EdgeEvent = { name: 'sign_up', params: { method: 'email' } }
 
 const wrongCode = () => new ProblemError('invalid-input', { fields: { code: 'code-wrong' } })

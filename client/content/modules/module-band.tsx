@@ -1,9 +1,12 @@
-import { use, type ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 
 import { Inset } from '../../ui/modules.tsx'
 import { Page, Section, SectionHead } from '../../ui/layout.tsx'
 import { SlotIdContext, type ModuleProps } from './module.ts'
 import { Heading } from '../../ui/text.tsx'
+
+/** The content asset that a slot shows first, by which analytics tells campaigns apart. */
+export const PromotionContext = createContext<string | undefined>(undefined)
 
 interface ModuleBandProps {
   position: ModuleProps['position']
@@ -20,15 +23,15 @@ export function ModuleBand({
   room = 'section',
   children,
 }: ModuleBandProps) {
-  const slotId = use(SlotIdContext)
+  const facts = { 'data-slot': use(SlotIdContext), 'data-promotion': use(PromotionContext) }
   if (position === 'inset')
     return (
-      <Inset room={room} data-slot={slotId}>
+      <Inset room={room} {...facts}>
         {children}
       </Inset>
     )
   return (
-    <Section ground={ground} data-slot={slotId}>
+    <Section ground={ground} {...facts}>
       <Page>{children}</Page>
     </Section>
   )

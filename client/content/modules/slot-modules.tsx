@@ -12,6 +12,7 @@ import {
   type ModuleProps,
   type ModuleSubject,
 } from './module.ts'
+import { PromotionContext } from './module-band.tsx'
 import { moduleFor } from './modules.ts'
 
 interface SlotModulesProps {
@@ -51,12 +52,14 @@ export function SlotModules({ slots, subject, position = 'inset' }: SlotModulesP
             appContext.warn('content mistake', { slot: slot.id, ...omission })
           return (
             <SlotIdContext value={slot.id}>
-              <module.Component
-                slot={shown}
-                position={positionOf(position, index)}
-                preferences={preferences}
-                subject={{ phrase: null, productId: null, ...subject }}
-              />
+              <PromotionContext value={shown.assets[0]?.id}>
+                <module.Component
+                  slot={shown}
+                  position={positionOf(position, index)}
+                  preferences={preferences}
+                  subject={{ phrase: null, productId: null, ...subject }}
+                />
+              </PromotionContext>
             </SlotIdContext>
           )
         }}
