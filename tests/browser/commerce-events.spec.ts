@@ -86,7 +86,10 @@ const GRANTED = {
 
 test('with consent, each step from a list to the order is one event, with the right values', async ({
   page,
+  forgive,
 }) => {
+  // On a busy machine, parts of a page that are not measured here may be missing.
+  forgive(/503 .*\/api\/(product-reviews|product-row|page-data|arrival)/)
   const clientId = await allowAll(page)
   const { added, commands, find, times } = await watchDataLayer(page)
   await page.goto('/c/home-fragrance/three-wick-candles')
