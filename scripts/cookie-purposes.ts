@@ -96,6 +96,11 @@ const PURPOSES = {
     purpose: 'The visitor’s last source: the name of a search engine, or `other`.',
     lifetime: '365 days',
   },
+  attribution: {
+    purpose:
+      'The campaign of the link by which the visitor came last: its `utm_…` parameters, click ids and source code. Written to their orders.',
+    lifetime: '30 days',
+  },
   redirect: {
     purpose: 'The dialog about shops in other countries was closed.',
     lifetime: '30 days',

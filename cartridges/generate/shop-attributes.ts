@@ -121,7 +121,9 @@ type Rows = Readonly<Record<string, Readonly<Record<string, Row>>>>
 /** What the shop, or a script of the cartridge, reads or writes besides. */
 export const FURTHER_ATTRIBUTES = {
   ProductLineItem: { set_qty: 'boolean' },
-  Basket: { preferredStore: 'string' },
+  Basket: { preferredStore: 'string', attribution: 'string' },
+  // An order gets the attributes of its basket that have the same name.
+  Order: { attribution: 'string' },
   GiftCertificateLineItem: { productID: 'string' },
   Shipment: {
     fromStoreId: 'string',

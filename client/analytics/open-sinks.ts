@@ -5,7 +5,7 @@ import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
 import { followPromotions } from './follow-promotions.ts'
 import { createRecorder, type PageViewed } from './recorder.ts'
-import type { AnalyticsDependencies } from './sink.ts'
+import type { LandedDependencies } from './sink.ts'
 
 /**
  * Sends what happens in this document to every sink whose group the visitor allows. Called once.
@@ -13,7 +13,7 @@ import type { AnalyticsDependencies } from './sink.ts'
  * @param hadConsent whether there was consent when the document was loaded. Otherwise only what happened on the shown
  * page counts.
  */
-export function openSinks(dependencies: AnalyticsDependencies, hadConsent: boolean) {
+export function openSinks(dependencies: LandedDependencies, hadConsent: boolean) {
   const { documentView, appContext, queryClient } = dependencies
   const { placement } = appContext
   const { title } = document

@@ -3,7 +3,7 @@ import { pageFactsOf } from './page-type.ts'
 import { createIdempotencyKey } from '../kit/http/create-idempotency-key.ts'
 import type { ShopEvent } from '../kit/shop-events.ts'
 import { createSender, createTaskQueue, keepBodies, takeBodies } from './sender.ts'
-import type { Sink, TrackedEvent, AnalyticsDependencies } from './sink.ts'
+import type { LandedDependencies, Sink, TrackedEvent } from './sink.ts'
 import { SINKS } from './sinks.ts'
 import { createVisit } from './visit.ts'
 
@@ -11,11 +11,11 @@ export type PageViewed = Extract<ShopEvent, { type: 'page-viewed' }>
 
 /** Notes what happens, and sends it once it is known who the visitor is. */
 export function createRecorder(
-  { appContext, queryClient, documentPage, isShop }: AnalyticsDependencies,
+  { appContext, queryClient, documentPage, isShop, landing }: LandedDependencies,
   first: PageViewed,
 ) {
   const { site, locale } = appContext
-  const visit = createVisit({ site, locale, queryClient })
+  const visit = createVisit({ site, locale, queryClient, landing })
   const { settings, allowed } = visit
   const context = { site, locale, settings, allowed }
   const allows = (group: Sink['group']) => allowed().includes(group)

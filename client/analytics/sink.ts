@@ -72,6 +72,11 @@ export interface AnalyticsDependencies {
   isShop: boolean
 }
 
+export interface LandedDependencies extends AnalyticsDependencies {
+  /** The query of the address by which the document was loaded. Steps to other pages have another one. */
+  landing: string
+}
+
 /** Sends JSON to a path below `/api`, even if the page is left at this moment. */
 export function beaconTransport(path: string, place: SinkContext): Transport<object> {
   const address = addressIn(place, `/api${path}`)

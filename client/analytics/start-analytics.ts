@@ -16,13 +16,14 @@ export function startAnalytics(dependencies: AnalyticsDependencies) {
   const isAllowed = () =>
     allowedGroups(queryClient.getQueryData(queryKey)).some((group) => group !== 'necessary')
   const hadConsent = isAllowed()
+  const landing = location.search
   let isStarted = false
 
   async function start() {
     if (isStarted || !isAllowed()) return
     isStarted = true
     const open = await sinks.load().catch(() => null)
-    if (open) open(dependencies, hadConsent)
+    if (open) open({ ...dependencies, landing }, hadConsent)
     else isStarted = false
   }
   onShopEvent(({ type }) => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { attributionIn } from '#shared/analytics/attribution.ts'
 import { findReferral } from '#shared/analytics/referral.ts'
 import { visitorFactsOf } from '#shared/analytics/visitor-facts.ts'
 import type { VisitAnswer } from '#shared/analytics/analytics.ts'
@@ -8,24 +9,28 @@ import { visitEndpoints } from '#shared/analytics/endpoints.ts'
 
 import { sessionQuery } from '../kit/session.ts'
 import { allowedGroups } from '../consent/privacy-choice.ts'
-import type { EventFacts } from './sink.ts'
+import type { EventFacts, LandedDependencies } from './sink.ts'
 import { createHttpPort } from '../kit/http/http-port.ts'
 
-interface VisitDependencies {
+interface VisitDependencies extends Pick<LandedDependencies, 'landing'> {
   site: Site
   locale: Locale
   queryClient: QueryClient
 }
 
 /** Facts about the visitor, requested once for a document, and again after signing in or out. */
-export function createVisit({ site, locale, queryClient }: VisitDependencies) {
+export function createVisit({ site, locale, queryClient, landing }: VisitDependencies) {
   const referral = findReferral(document.referrer, location.origin)
+  // Told once, because another tab may have come by a later one.
+  let campaign = attributionIn(new URLSearchParams(landing))
   let answer: VisitAnswer | null = null
   let asking = ask()
 
   async function ask() {
     const { startVisit } = createHttpPort(visitEndpoints, { site, locale })
-    answer = await startVisit({ referral }).catch(() => answer)
+    const told = await startVisit({ referral, campaign }).catch(() => null)
+    if (told) campaign = null
+    answer = told ?? answer
   }
 
   const session = () => queryClient.getQueryData(sessionQuery({ site, locale }).queryKey)

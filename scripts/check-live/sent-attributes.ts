@@ -1,5 +1,5 @@
 /** The custom attributes of request bodies, each with a harmless value that the shop may send. */
-export const BASKET_BODY = { c_preferredStore: '' }
+export const BASKET_BODY = { c_preferredStore: '', c_attribution: 'utm_source=check-live' }
 
 export const LINE_BODY = {
   c_set_qty: false,
@@ -31,4 +31,9 @@ export const GIFT_CERTIFICATE_BODY = { c_productID: 'check-live' }
 export const CUSTOMER_BODY: readonly string[] = ['c_birthMonth', 'c_submitOneTrustDNS']
 
 /** What the shop does not read in answers: the instance may use it and not store it. */
-export const UNREAD: readonly string[] = ['c_preferredStore', 'c_set_qty', 'c_fromStoreId']
+export const UNREAD: readonly string[] = [
+  'c_preferredStore',
+  'c_attribution',
+  'c_set_qty',
+  'c_fromStoreId',
+]

@@ -23,8 +23,12 @@ export const PageView = v.strictObject({
 export type PageView = v.InferOutput<typeof PageView>
 
 /** The browser's first request of a document, before any service gets data. */
-export const Visit = v.strictObject({ referral: Referral })
-export type Visit = v.InferOutput<typeof Visit>
+export const Visit = v.strictObject({
+  referral: Referral,
+  /** The query of the address by which the visitor came, or the campaign in it. */
+  campaign: v.optional(v.nullable(Text(2_000)), null),
+})
+export type Visit = v.InferInput<typeof Visit>
 
 /** The settings of outside scripts. */
 export interface AnalyticsSettings {

@@ -20,6 +20,15 @@ export const analyticsCookies = {
     httpOnly: false,
     sameSite: 'Lax',
   },
+  attribution: {
+    name: 'attribution',
+    setBy: 'the shop',
+    group: 'targeting',
+    maxAgeSeconds: 30 * DAY,
+    isPrefixed: true,
+    httpOnly: true,
+    sameSite: 'Lax',
+  },
 } as const satisfies Record<string, CookieDeclaration>
 
 /** The key of events that could not be sent before the page was left. */

@@ -39,7 +39,7 @@ async function look(page: Page, site: string) {
 const trackingCookies = async (page: Page) =>
   (await page.context().cookies())
     .map(({ name }) => name)
-    .filter((name) => /visitor-id|brand-loyalty|marketing-source/.test(name))
+    .filter((name) => /visitor-id|brand-loyalty|marketing-source|attribution/.test(name))
 
 for (const [name, site] of [
   ['the United States', ''],

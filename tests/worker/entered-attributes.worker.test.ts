@@ -20,6 +20,7 @@ import { openStore } from './store.ts'
 /** Attributes with values that shoppers do not enter, so that no control depends on them. */
 const OF_THE_SHOP = [
   'c_preferredStore',
+  'c_attribution',
   'c_set_qty',
   'c_addedPrice',
   'c_addId',

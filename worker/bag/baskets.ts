@@ -150,8 +150,11 @@ const shipmentPath = (shipmentId: string) => `/shipments/${encodeURIComponent(sh
 
 /** Requests for customer, shipping and payment. */
 const customerOf = (call: Call) => ({
-  updateBasket: (basketId: string, body: { currency: string }) =>
-    call(basketId, { operation: 'updateBasket', method: 'PATCH', body }),
+  updateBasket: (
+    basketId: string,
+    body: { currency: string } | { c_attribution: string },
+    signal?: AbortSignal,
+  ) => call(basketId, { operation: 'updateBasket', method: 'PATCH', body, signal }),
   updateCustomerForBasket: (basketId: string, email: string) =>
     call(basketId, {
       operation: 'updateCustomerForBasket',

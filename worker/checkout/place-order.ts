@@ -5,6 +5,7 @@ import { ProblemError, type ProblemType } from '#shared/http/problem.ts'
 
 import { createOrders } from './orders.ts'
 import { createBaskets } from '../bag/baskets.ts'
+import { noteAttribution } from './note-attribution.ts'
 import { measureOrder } from './measure-order.ts'
 import type { WireOrder } from '../bag/wire-basket.ts'
 import { LeaseExpired, runIdempotent, type ActionResult } from '../idempotency/run-idempotent.ts'
@@ -112,6 +113,7 @@ async function placeNow(edge: Edge, { basketId, input, requireRefreshable }: Att
   assertReady(checkout, input)
   await requireRefreshable(edge, checkout, input)
   await limitPayments(createBaskets(edge), basket, checkout)
+  await noteAttribution(edge, basketId)
   const answer = await createOrders(edge).create(basketId)
   // The basket existed a moment ago, so it has just been ordered.
   if (answer.kind === 'refused' && answer.slug === 'basket-not-found') {
