@@ -8,15 +8,24 @@ export interface Sizes {
   requests: number
 }
 
+/** Field vitals, which every page loads once all its other idle work has started: the library is 5.6, its use 1.5, and what starts it 0.1. */
+const VITALS = 7.2
+
 /*
  * The first figure of a sum is what a page of its kind may cost, the second what features have added to it since that was set. Also
  * added: 1 kB of CSS by tokens as custom properties, and 0.7 kB of HTML by the import map.
  */
-const LISTING = { javascript: 105 + 0.9, beforeLoad: 92 + 0.9, css: 18 + 1, html: 17, requests: 38 }
+const LISTING = {
+  javascript: 105 + (0.9 + VITALS),
+  beforeLoad: 92 + 0.9,
+  css: 18 + 1,
+  html: 17,
+  requests: 38,
+}
 const PRODUCT = {
   // 0.4 over: showing, choosing and buying a product needs all of it. 0.2: a navigation renders the first screen first.
   // 0.6: named places, and choices that follow each other quickly.
-  javascript: 128 + 2.9,
+  javascript: 128 + 2.9 + VITALS,
   beforeLoad: 108 + 2.3,
   css: 18 + 1,
   html: 17 + 1.5,
@@ -24,7 +33,7 @@ const PRODUCT = {
 }
 const CHECKOUT = {
   // 1.2: address forms and rules of any country.
-  javascript: 127 + 2.4,
+  javascript: 127 + 2.4 + VITALS,
   // 1 over: payment and review are one chunk.
   beforeLoad: 112 + 3.8,
   css: 20,
@@ -35,7 +44,7 @@ const CHECKOUT = {
 // first is 0.2.
 const ACCOUNT = {
   // 0.9: address forms and rules of any country.
-  javascript: 130 + 1.5,
+  javascript: 130 + 1.5 + VITALS,
   beforeLoad: 112 + 5.9,
   css: 20 + 1.5,
   html: 17,
@@ -52,12 +61,12 @@ export const CEILINGS = {
   'every module': { ...LISTING, css: 18 + 2.2 },
   product: PRODUCT,
   'product with 60 variants': { ...PRODUCT, html: 18 + 2 },
-  bag: { javascript: 136, beforeLoad: 112, css: 24, html: 17, requests: 40 },
+  bag: { javascript: 136 + VITALS, beforeLoad: 112, css: 24, html: 17, requests: 40 },
   shipping: CHECKOUT,
   billing: CHECKOUT,
   review: CHECKOUT,
   confirmation: CHECKOUT,
-  login: { javascript: 119, beforeLoad: 112, css: 20, html: 17, requests: 34 },
+  login: { javascript: 119 + VITALS, beforeLoad: 112, css: 20, html: 17, requests: 34 },
   account: ACCOUNT,
   wallet: ACCOUNT,
 } satisfies Record<string, Sizes>

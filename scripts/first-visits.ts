@@ -55,6 +55,7 @@ export async function measureFirstVisits(isTooEarly: (page: PageName, sizes: Siz
     state: '.state/budgets',
     mode: 'test',
     pictures: 'plain',
+    hasDataset: true,
   })
   const browser = await chromium.launch({
     executablePath: systemChromium() ?? chromium.executablePath(),

@@ -9,6 +9,7 @@ import {
   MINIFLARE,
   prepareDatabase,
 } from '../sandbox/scripts/local-service.ts'
+import { openDatasetFile, withDataset } from './local-dataset.ts'
 import { profileVariables } from './profile-variables.ts'
 import { addressesAt } from './service-addresses.ts'
 import { DIST } from './shop-folder.ts'
@@ -44,6 +45,8 @@ export interface LocalOptions {
   barePort?: number
   /** The port of the runtime's inspector, for memory benchmarks. By default there is none. */
   inspectorPort?: number
+  /** Counts requests and what browsers measure, in the file `analytics.jsonl` of the folder. */
+  hasDataset?: boolean
   onProgress?: (message: string) => void
   onLog?: (line: string) => void
 }
@@ -66,14 +69,15 @@ export async function startLocal(options: LocalOptions) {
     ...options.vars,
   })
 
+  const dataset = options.hasDataset ? openDatasetFile(state) : null
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       ...MINIFLARE,
       resourcePersistencePath: state,
       ...(options.inspectorPort && { inspectorPort: options.inspectorPort }),
-      handleStructuredLogs: ({ message }) => options.onLog?.(message),
+      handleStructuredLogs: ({ message }) => dataset?.take(message) || options.onLog?.(message),
       workers: [
-        shop,
+        dataset ? withDataset(shop) : shop,
         ...(options.barePort ? [withoutAssets(shop, options.barePort)] : []),
         service.worker,
         ...(options.others ?? []),
@@ -101,6 +105,7 @@ export async function startLocal(options: LocalOptions) {
       await edge.stop()
       await relay?.close()
       await miniflare.dispose()
+      await dataset?.close()
     },
   }
 }

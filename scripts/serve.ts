@@ -26,6 +26,7 @@ async function serve() {
     mode: isTest ? 'test' : 'development',
     pictures: process.env.SANDBOX_PICTURES,
     ...(LEGACY_ROUTES && { vars: { LEGACY_ROUTES } }),
+    hasDataset: true,
     onProgress: progress,
     onLog: (line) => process.env.LOG === 'off' || console.log(line),
   })

@@ -23,6 +23,8 @@ export type ZeroAmount = readonly [currency: string, text: string]
 /** The edge's data about a document for the browser, embedded as JSON. */
 export interface DocumentState {
   deploy: string
+  /** Whether the edge counts what browsers measure. Absent if it does not. */
+  isMeasured?: boolean
   site: SiteId
   locale: Locale
   /** The browser writes other numbers like it. Null where digits are not 0 to 9. */

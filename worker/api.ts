@@ -26,6 +26,7 @@ import type { TilesInStock } from './catalog.ts'
 import { loadShop } from './load-shop.ts'
 import type { CacheStatus } from './observe/log.ts'
 import { visitorOf } from './visitor/visitor.ts'
+import { vitalsRoutes } from './vitals/vitals-routes.ts'
 import {
   catalogEndpoints,
   personalEndpoints,
@@ -121,6 +122,7 @@ export const createApi = () =>
     .route('/', tagEventRoutes(openShopper).app)
     .route('/', personalizationRoutes({ openEdge: openShopper, openCatalog }).app)
     .route('/', pageViewRoutes.app)
+    .route('/', vitalsRoutes.app)
     .route('/', visitRoutes({ openEdge: openShopper, readVisitor }).app)
     .use(readOnly())
     .route('/', serve(placeEndpoints, openPlaceEdge, [neverStored]))

@@ -8,12 +8,14 @@ import type { NavigationDependencies } from './destination.ts'
 import { onShopEvent } from '../kit/shop-events.ts'
 import { whenIdle, lazyCode } from '../kit/lazy-code.ts'
 import { trustedScript } from '../kit/trusted-types.ts'
+import { startVitals } from '../vitals/start-vitals.ts'
 
 /** Starts the work of every document that goes on beside navigation. */
 export function startBackgroundWork(dependencies: NavigationDependencies, isShop: boolean) {
   startAnalytics({ ...dependencies, isShop })
   if (isShop) registerServiceWorker()
   whenIdle(warmUpEvents)
+  startVitals(dependencies)
   void markStored(dependencies)
   followCustomer(dependencies)
   if (features.nativeApp) void informNativeApp(dependencies)

@@ -5,7 +5,8 @@ import { defaultSite, siteIn, sites } from '#shared/site/site.ts'
 import type { AppContextValue } from '../kit/app-context.ts'
 import { createHttpCatalog, createHttpShopper } from './http-adapters.ts'
 
-export interface BrowserAppContext extends AppContextValue {
+export interface BrowserAppContext
+  extends AppContextValue, Pick<DocumentState, 'deploy' | 'isMeasured'> {
   leaveDocument(): void
   /** Notices a new deploy. */
   fetch: typeof fetch

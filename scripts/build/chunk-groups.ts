@@ -10,7 +10,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
  * Libraries of every page, in a chunk that changes only with an upgrade. Other libraries load with the code that
  * imports them.
  */
-const FRAMEWORK = /node_modules\/(?!valibot|workbox)/
+const FRAMEWORK = /node_modules\/(?!valibot|workbox|web-vitals)/
 
 /** @throws if no row matches the file */
 function findLoadedChunk(root: string) {

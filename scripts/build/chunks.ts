@@ -144,6 +144,7 @@ export const LOADED_CHUNKS: readonly LoadedChunk[] = [
     `${SHOP}/slots/`,
   ),
   chunk('analytics', 'Loaded with consent.', 'client/analytics/'),
+  chunk('vitals', 'Measures the page, after all other idle work.', 'client/vitals/'),
   chunk(
     'notices',
     'Toasts, the notice of a stored page, and choices in browsers without the Navigation API.',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
@@ -25,6 +25,7 @@ import {
 import { EVERY_PAGE, type Sheets } from './stylesheet-plugin.ts'
 
 const VIRTUAL = 'virtual:deploy'
+const VIRTUAL_NAMES = 'virtual:chunk-names'
 const MANIFEST = 'package.json'
 const EXTRAS_FILE = 'client/content/modules/asset-extras.tsx'
 const SANITIZER = ['worker/markup/*.ts', 'node_modules/parse5/package.json']
@@ -43,9 +44,13 @@ export function deployPlugin(): Plugin {
       serving = config.command === 'serve'
     },
     resolveId(id) {
-      return id === VIRTUAL ? `\0${VIRTUAL}` : null
+      return id === VIRTUAL || id === VIRTUAL_NAMES ? `\0${id}` : null
     },
     async load(id) {
+      if (id === `\0${VIRTUAL_NAMES}`) {
+        const names = serving ? {} : await chunkNamesIn(clientDirectory)
+        return `export const chunkNames = ${JSON.stringify(names)}`
+      }
       if (id !== `\0${VIRTUAL}`) return null
       this.addWatchFile(resolve(root, PAGES_FILE))
       this.addWatchFile(resolve(root, MODULES_FILE))
@@ -129,6 +134,16 @@ const shellFiles = (manifest: Manifest) =>
 
 const read = async (directory: string, file: string) =>
   readFile(resolve(directory, '.vite', file), 'utf8')
+
+/** By the hash in an error's stack. */
+async function chunkNamesIn(directory: string) {
+  const manifest: Manifest = JSON.parse(await read(directory, 'manifest.json'))
+  return Object.fromEntries(
+    Object.values(manifest).flatMap(({ file, name }) =>
+      name && file.endsWith('.js') ? [[basename(file, '.js'), name]] : [],
+    ),
+  )
+}
 
 interface Sources {
   pageFiles: SourceFiles

@@ -25,6 +25,11 @@ const STORES = [
     '91 days, which is longer than a session lasts',
   ],
   [
+    '`ANALYTICS`',
+    'figures of requests, orders, and of views and errors in browsers, without an id, an address or a text (`worker/observe/data-points.ts`)',
+    'three months, as the platform stores them',
+  ],
+  [
     'logs',
     'lines without request data and without anything about a shopper',
     'as set in the account',

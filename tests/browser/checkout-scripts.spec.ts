@@ -17,7 +17,8 @@ for (const [path, expected] of Object.entries(inventory.pages)) {
     await expect(page).toHaveURL(path)
     await hydrated(page)
 
-    expect([...loaded].toSorted()).toEqual(expected)
+    // What is loaded when the browser is idle comes last.
+    await expect.poll(() => [...loaded].toSorted()).toEqual(expected)
     expect(expected.filter((name) => !(name in inventory.files))).toEqual([])
     expect(await inlineScripts(page)).toEqual(Object.keys(inventory.inline))
     await expect

@@ -74,7 +74,7 @@ const rooms: Record<string, Direction> = {
       'preferences',
       'consent',
       'analytics',
-      ['newsletter', 'offline', 'places'],
+      ['newsletter', 'offline', 'places', 'vitals'],
       // The platform, which has no words of the shop.
       'render',
       ['http', 'proxy'],

@@ -35,6 +35,7 @@ const UNLIMITED = {
     GET/api/international-redirect GET/api/page-data GET/api/gallery/:id GET/api/ingredients/:upc GET/api/product-reviews/:id
     GET/api/listed-proof GET/api/product-row GET/api/product-rows/:id GET/api/social-proof/:id`,
   'counts visits, after the response': `POST/api/activities POST/api/personalization/events POST/api/page-views POST/api/tag-events`,
+  'counts what browsers measure, of bounded size': `POST/api/vitals`,
 } as const
 
 const Policy = v.object({

@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { openDataset } from './dataset.ts'
 import { DECLINED_CARD, openShopper, pay, placeOrder, readyToOrder } from './purchase.ts'
 import { openShop } from './shop.ts'
 import { openStore } from './store.ts'
-
-/** An Analytics Engine dataset that keeps its data points. */
-function openDataset() {
-  const points: Required<AnalyticsEngineDataPoint>[] = []
-  const ANALYTICS = {
-    writeDataPoint: ({ indexes = [], blobs = [], doubles = [] }: AnalyticsEngineDataPoint = {}) =>
-      void points.push({ indexes, blobs, doubles }),
-  }
-  const ofKind = (kind: string) => points.filter(({ blobs }) => blobs[0] === kind)
-  return { ANALYTICS, points, ofKind }
-}
 
 test('requests are counted by kind of page and cache outcome, and upstream calls with their latency', async () => {
   const { ANALYTICS, points, ofKind } = openDataset()

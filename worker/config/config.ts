@@ -78,6 +78,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
       variables.STREET_SUGGESTIONS_URL,
       variables.STREET_SUGGESTIONS_KEY,
     ),
+    isMeasured: env.ANALYTICS !== undefined,
     purgeSecret: variables.PURGE_SECRET,
     previewSecret: variables.PREVIEW_SECRET,
     frameAncestors: variables.FRAME_ANCESTORS,

@@ -28,7 +28,7 @@ export interface Bindings extends VariableTexts {
   AGENT_SESSIONS?: AgentSessionStore
   /** Tells devices that their customer was signed out. */
   SIGN_OUT_MARKS?: SignOutMarkStore
-  /** Counts requests, upstream calls and orders. Without it nothing is counted. */
+  /** Counts requests, upstream calls, orders, and what browsers measure. Without it nothing is counted. */
   ANALYTICS?: Dataset | undefined
   ASSETS: Fetcher
   /** The zone of the public origin's host, for the deploy. */
@@ -140,6 +140,8 @@ export interface Config {
   }
   /** The service that completes streets. If null, nothing is suggested. */
   streetSuggestions: KeyedService | null
+  /** Whether there is a dataset, so that browsers measure pages. */
+  isMeasured: boolean
   purgeSecret: string
   /** Signs links to previews of content. */
   previewSecret: string

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test, vi } from 'vitest'
 
+import { BROWSER_COLUMNS } from './browser-columns.ts'
 import { COLUMNS, writeDataPoint } from './data-points.ts'
 
 const POINT = {
@@ -16,8 +17,14 @@ const POINT = {
 test('the columns in the documentation are those that are written', () => {
   const text = readFileSync(new URL('../../docs/measurements.md', import.meta.url), 'utf8')
   const rows = [...text.matchAll(/^\| `(blob|double)(\d+)`\s*\|(.*)\|$/gm)]
-  expect(rows).toHaveLength(12)
-  const kinds = [COLUMNS.request, COLUMNS.upstream, COLUMNS.order]
+  expect(rows).toHaveLength(18)
+  const kinds = [
+    COLUMNS.request,
+    COLUMNS.upstream,
+    COLUMNS.order,
+    BROWSER_COLUMNS.vitals,
+    BROWSER_COLUMNS.error,
+  ]
   for (const [, type, number, cells = ''] of rows) {
     const names = cells.split('|').map((cell) => cell.trim().replaceAll('`', ''))
     const written = kinds.map(

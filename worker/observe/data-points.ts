@@ -1,4 +1,5 @@
 import { writeError } from './log.ts'
+import type { BROWSER_COLUMNS } from './browser-columns.ts'
 import type { Dataset } from './dataset.ts'
 
 /**
@@ -14,18 +15,25 @@ export const COLUMNS = {
   order: { blobs: ['kind', 'outcome', 'order', 'site', 'locale', 'currency'], doubles: ['total'] },
 } as const
 
-type Kinds = typeof COLUMNS
-type DataPoint = {
-  [Kind in keyof Kinds]: { kind: Kind } & Record<
-    Exclude<Kinds[Kind]['blobs'][number], 'kind'>,
-    string
-  > &
-    Record<Kinds[Kind]['doubles'][number], number>
-}[keyof Kinds]
+type Kinds = typeof COLUMNS & typeof BROWSER_COLUMNS
+type DataPoint<Kind extends keyof Kinds> = {
+  [Each in Kind]: { kind: Each } & Record<Exclude<Kinds[Each]['blobs'][number], 'kind'>, string> &
+    Record<Kinds[Each]['doubles'][number], number>
+}[Kind]
+
+type AnyPoint = DataPoint<keyof typeof COLUMNS>
 
 /** Writes without waiting, and never fails. Points with the same index may be sampled together. */
-export function writeDataPoint(dataset: Dataset, index: string, point: DataPoint) {
-  const { blobs, doubles } = COLUMNS[point.kind]
+export const writeDataPoint = (dataset: Dataset, index: string, point: AnyPoint) =>
+  writePoint(dataset, index, point, COLUMNS[point.kind])
+
+/** The same, for a kind whose columns are elsewhere. */
+export function writePoint<Kind extends keyof Kinds>(
+  dataset: Dataset,
+  index: string,
+  point: DataPoint<Kind>,
+  { blobs, doubles }: Pick<Kinds[Kind], 'blobs' | 'doubles'>,
+) {
   const values: Readonly<Record<string, string | number>> = point
   try {
     dataset.writeDataPoint({

@@ -35,3 +35,9 @@ declare module 'virtual:deploy' {
   }
   export const deploy: Deploy
 }
+
+/** Apart from the facts above, because only reports of errors need it. */
+declare module 'virtual:chunk-names' {
+  /** The names of chunks (`scripts/build/chunks.ts`) by the hashes of their files. Empty under `npm run dev`. */
+  export const chunkNames: Readonly<Record<string, string>>
+}

@@ -115,6 +115,7 @@ function dehydrateState(
   const { config, site, locale } = context
   return {
     deploy: deploy.id,
+    ...(config.isMeasured && { isMeasured: true }),
     site: site.id,
     locale,
     zero: formatZero(site, locale),

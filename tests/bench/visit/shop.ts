@@ -19,7 +19,7 @@ export interface Visited {
 export async function startVisitedShop(state: string) {
   const certificate = makeCertificate()
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const local = await startLocal({ port, sandboxPort, state, certificate })
+  const local = await startLocal({ port, sandboxPort, state, certificate, hasDataset: true })
   const trip = startTrip(local.workerOrigin)
   for (const productId of BAG_LINES) await trip.fillBag(productId)
   const pages = Object.entries(PATHS).map(([name, path]): Visited => {
