@@ -49,6 +49,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/activities',
     'POST /api/personalization/events',
     'POST /api/page-views',
+    'POST /api/tag-events',
     'POST /api/vitals',
     'POST /api/visits',
   ]
