@@ -11,6 +11,7 @@ const EXCEPTIONS: Record<string, readonly string[]> = {
     'client/kit/forms/use-field-checks.ts',
     'client/analytics/follow-links.ts',
     'client/analytics/follow-products.ts',
+    'client/analytics/follow-promotions.ts',
     'client/product/arrival.tsx',
     'client/listing/return-to-tile.ts',
   ],

@@ -60,7 +60,7 @@ async function findAll() {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const search: Search = { name, worker: await buildInTurn(name), isShrunk: values.shrink }
       searcher.send(search)
-      const found = await Promise.race([answerOf(searcher), endOf(searcher)])
+      const found = await Promise.race([resultFrom(searcher), endOf(searcher)])
       print(found.text)
       work += found.work
       if (!found.isFound) missed.push(name)
@@ -78,7 +78,7 @@ async function findAll() {
   process.exit(names.length > 0 && missed.length === 0 ? 0 : 1)
 }
 
-async function answerOf(searcher: ReturnType<typeof fork>): Promise<Found> {
+async function resultFrom(searcher: ReturnType<typeof fork>): Promise<Found> {
   const [found] = await once(searcher, 'message')
   return found
 }
