@@ -76,6 +76,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole('link', { name: /Remove.*Citrus/ })).toBeVisible()
   },
   'hide-on-scroll': openAsAgent,
+  'measure-vitals': (page) => open(page, '/'),
   'menu-categories': withoutMessages,
   'mini-cart': async (page) => {
     await addToBag(page, { productId: CANDLE })
