@@ -128,10 +128,7 @@ test('home page rows come from the site’s channel, or from the recommenders as
     locale: 'en-US',
     events: [
       { eventType: 'monetate:context:PageView', pageType: 'home', path: '/' },
-      {
-        eventType: 'monetate:decision:DecisionRequest',
-        requestId: expect.stringMatching(/^[\da-f-]{36}$/),
-      },
+      { eventType: 'monetate:decision:DecisionRequest', requestId: expect.any(String) },
     ],
   })
 
