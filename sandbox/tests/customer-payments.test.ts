@@ -38,7 +38,7 @@ test('stores only the last digits of a card, and changes only its expiry date', 
     creditCardExpired: true,
     creditCardToken: expect.stringMatching(/^vault-/),
   })
-  expect(JSON.stringify(created)).not.toMatch(/4111|987|securityCode/)
+  expect(JSON.stringify(created)).not.toMatch(/4111 ?1111|"987"|securityCode/)
 
   const at = { parameters: { customerId, paymentInstrumentId: created.paymentInstrumentId ?? '' } }
   const later = await customers.updateCustomerPaymentInstrument({
