@@ -154,7 +154,7 @@ async function loadTagManager({ settings, allowed }: SinkContext) {
   const address = (await settings)?.tagManager
   if (!address) return null
   const layer = (globalThis.dataLayer ??= [])
-  // Before the script, so that no tag runs on a default of its own.
+  // The consent defaults come before the script, so that no tag assumes other defaults.
   followConsent(allowed, (command) => layer.push(command))
   const isReady = () => globalThis.google_tag_manager !== undefined
   if (!(await loadServiceScript(address, isReady, TAG_MANAGER_WAIT))) {

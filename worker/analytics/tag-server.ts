@@ -82,7 +82,7 @@ export const tagServerBody = (events: readonly CommerceEvent[], { clientId, now 
 /** The number by which tags of the shop's pages know the browser, so that a purchase counts for its visit. */
 const TAGS_COOKIE = /(?:^|;\s*)_ga=GA\d\.\d+\.(\d{1,20}\.\d{1,20})(?:;|$)/
 
-/** Without tags it is the shop's own number of the visitor, and a new one before the visitor has any. */
+/** The number in the tags' cookie. Without that cookie, the shop's own visitor number; without either, a new number. */
 export const clientIdOf = (context: RequestContext): string =>
   TAGS_COOKIE.exec(context.request.headers.get('cookie') ?? '')?.[1] ??
   knownVisitorId(context) ??
