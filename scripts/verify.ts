@@ -48,12 +48,6 @@ const STEPS: Check[][][] = [
 /** These tests have deadlines, so they get a core at once. All other checks take what is left. */
 const PUNCTUAL = 'worker tests'
 
-/**
- * Playwright repeats a failed test once, because a page and a service that share two cores with the test may miss a
- * deadline. A cause in the shop fails more than so many tests in the first attempt.
- */
-const MOST_REPEATED = 2
-
 /** The longest check. What it prints is seen at once, and what the others print when each of them ends. */
 const SHOWN_AT_ONCE = 'browser tests'
 
@@ -71,8 +65,8 @@ async function main() {
     const results = await Promise.all(lanes.map(runLane))
     failed.push(...results.flat())
   }
-  const { isGood } = summarize(failed)
-  process.exit(isGood ? 0 : 1)
+  summarize(failed)
+  process.exit(failed.length === 0 ? 0 : 1)
 }
 
 /** @returns the checks that failed, with what they printed */
@@ -136,24 +130,16 @@ function summarize(failed: readonly FailedCheck[]) {
   const checks = STEPS.flat(2).length
   let passed = checks - failed.length
   let failedCount = failed.length
-  let repeated = 0
   for (const { name, output } of failed)
     if (output) console.log(`\n── ${name}\n${lastLines(output)}`)
   for (const file of globSync('*.json', { cwd: REPORTS })) {
     const result = readResult(JSON.parse(readFileSync(resolve(REPORTS, file), 'utf8')))
     passed += result.passed
     failedCount += result.failed
-    repeated += result.repeated
     for (const failure of result.failures) console.log(`\n${failure}`)
   }
-  const isGood = failed.length === 0 && repeated <= MOST_REPEATED
   if (failed.length > 0) console.log(`\nFailed: ${failed.map(({ name }) => name).join(', ')}`)
-  if (repeated > 0)
-    console.log(
-      `\nBrowser tests that passed only when repeated: ${repeated} (${MOST_REPEATED} may)`,
-    )
   console.log(`\n${passed} passed, ${failedCount} failed`)
-  return { isGood }
 }
 
 /** Enough for an error that belongs to no test, without the list of tests above it. */
@@ -172,13 +158,13 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+  stats: { expected: number; unexpected: number }
 }
 
 function readResult(report: VitestReport | PlaywrightReport) {
   if ('stats' in report) {
-    const { expected, unexpected, flaky } = report.stats
-    return { passed: expected + flaky, failed: unexpected, repeated: flaky, failures: [] }
+    const { expected, unexpected } = report.stats
+    return { passed: expected, failed: unexpected, failures: [] }
   }
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}\n${message}`] : []),
@@ -186,5 +172,5 @@ function readResult(report: VitestReport | PlaywrightReport) {
       .filter(({ status }) => status === 'failed')
       .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`),
   ])
-  return { passed: report.numPassedTests, failed: report.numFailedTests, repeated: 0, failures }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
 }

@@ -11,8 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // `npm test` fails if more than a few tests need it (scripts/verify.ts).
-  retries: 1,
+  retries: 0,
   // Limits for a slow machine. No test waits for them when it passes.
   timeout: 180_000,
   expect: { timeout: 15_000 },
