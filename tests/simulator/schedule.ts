@@ -45,8 +45,8 @@ export interface Schedule {
   watched: string | null
 }
 
-/** How soon all is well again after a fault: a breaker rests for up to 18 s, and may be opened by the last call before the fault ends. */
-export const CALM_MS = 20_000
+/** How soon all is well again after a fault (ms): a breaker rests for up to 9 s, and may be opened by the last call before the fault ends. */
+export const CALM_MS = 10_000
 /** Shoppers come within this time, and faults happen in it (ms). */
 export const BUSY_MS = 45_000
 /** Bags and orders fail more often than the rest, because most can go wrong with them. */
