@@ -133,7 +133,8 @@ function createFault(random: Random, { services, kinds, ofServices }: Dangers): 
     what: 'service fails',
     service: random.oneOf(services),
     kind: random.oneOf(kinds),
-    share: random.oneOf([0.3, 1, 1]),
+    // What follows a doubtful request has to be answered for a mistake to show.
+    share: random.oneOf([0.3, 0.5, 1]),
     forMs,
   })
   if (random.isSo(ofServices)) return serviceFails()
