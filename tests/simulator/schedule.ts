@@ -117,8 +117,8 @@ function createDangers(random: Random): Dangers {
     }
   }
   return {
-    services: [random.oneOf([...WEIGHTY, ...SERVICES])],
-    kinds: [random.oneOf(DOUBTFUL), random.oneOf(CALL_FAULTS)],
+    services: [random.isSo(0.6) ? random.oneOf(WEIGHTY) : random.oneOf(SERVICES)],
+    kinds: [random.oneOf(DOUBTFUL), random.oneOf(DOUBTFUL), random.oneOf(CALL_FAULTS)],
     ofServices: random.oneOf([0.2, 0.9]),
   }
 }
@@ -134,7 +134,7 @@ function createFault(random: Random, { services, kinds, ofServices }: Dangers): 
     service: random.oneOf(services),
     kind: random.oneOf(kinds),
     // What follows a doubtful request has to be answered for a mistake to show.
-    share: random.oneOf([0.3, 0.5, 1]),
+    share: random.oneOf([0.3, 0.6, 0.6, 1]),
     forMs,
   })
   if (random.isSo(ofServices)) return serviceFails()
