@@ -8,7 +8,7 @@ import type { Cached, CacheDefinition } from '../cache/definition.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../config/env.ts'
 import { createPageCache } from './page-cache.ts'
-import { isNativeApp } from '../visitor/visitor.ts'
+import { isCrawler, isNativeApp } from '../visitor/visitor.ts'
 import { limitPage } from './limit-page.ts'
 import type { MakePageOptions, StreamedPage } from './make-page.ts'
 import { cacheDefinition, pageKey } from './page-key.ts'
@@ -16,9 +16,6 @@ import { readParameters, type PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
 
 type C = Context<AppEnv>
-
-/** Crawlers read a page once and may run no scripts, so they get the complete page. */
-const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
 
 /** The code that renders pages loads with the first page that no cache has. */
 async function makePage(target: PageTarget, options: MakePageOptions) {
@@ -82,7 +79,8 @@ async function serveUncached(c: C, target: PageTarget): Promise<Response> {
   const isPatient =
     isServable ||
     (features.reviews && choosesReviews(target)) ||
-    CRAWLER.test(c.req.header('user-agent') ?? '')
+    // Crawlers read a page once and may run no scripts, so they get the complete page.
+    isCrawler(c.req.raw)
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome
