@@ -11,6 +11,7 @@ import { createPageCache } from './page-cache.ts'
 import { limitPage } from './limit-page.ts'
 import { cacheDefinition, pageKey } from './page-key.ts'
 import { targetOf } from './page-target.ts'
+import { chosenBy, inVariant } from './page-variants.ts'
 import { endpoints } from '../http/endpoints.ts'
 import { parseInput } from '../http/input.ts'
 
@@ -34,8 +35,9 @@ export const pageData = endpoints().get(
  */
 async function servePageData(c: Context<AppEnv>, { path, query }: PageAddress): Promise<Response> {
   const context = c.get('context')
-  const target = targetOf(path, query)
-  if (target?.audience !== 'public') throw new ProblemError('invalid-input', { field: 'path' })
+  const matched = targetOf(path, query)
+  if (matched?.audience !== 'public') throw new ProblemError('invalid-input', { field: 'path' })
+  const target = inVariant(matched, context, chosenBy(context))
   const definition = cacheDefinition(target)
   const key = pageKey(context, target, 'data')
   const cache = createPageCache({ context, bindings: c.env })
