@@ -4,6 +4,8 @@ import { SHOP } from '../../browser/ports.ts'
 import { expect, hydrated, test, type Page } from '../../browser/shop.ts'
 import { expectSound } from '../../browser/sound-page.ts'
 
+test.use({ isAsked: true })
+
 const RAIN = 'Made for the rain'
 const MAKERS = 'Two streets from the mill'
 
