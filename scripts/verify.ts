@@ -122,9 +122,8 @@ function inSecondShop(...script: string[]): [command: string, ...args: string[]]
 }
 
 /**
- * Ends with one line of counts: each test counts by its report, every other check as one. Before it, failed unit,
- * worker and contract tests and the last lines of failed checks are repeated, because the browser tests' long output
- * follows theirs.
+ * Ends with one line of counts: each test counts by its report, every other check as one. Before it, the errors of failed
+ * tests and the last lines of failed checks are repeated, because the browser tests' output is long.
  */
 function summarize(failed: readonly FailedCheck[]) {
   const checks = STEPS.flat(2).length
@@ -157,14 +156,25 @@ interface VitestReport {
   }[]
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: {
+    title: string
+    ok: boolean
+    file: string
+    line: number
+    tests: { results: { errors: { message?: string }[] }[] }[]
+  }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number }
 }
 
 function readResult(report: VitestReport | PlaywrightReport) {
   if ('stats' in report) {
     const { expected, unexpected } = report.stats
-    return { passed: expected, failed: unexpected, failures: [] }
+    return { passed: expected, failed: unexpected, failures: failuresIn(report) }
   }
   const failures = report.testResults.flatMap(({ name, message, assertionResults }) => [
     ...(message ? [`${name}\n${message}`] : []),
@@ -173,4 +183,14 @@ function readResult(report: VitestReport | PlaywrightReport) {
       .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.join('\n')}`),
   ])
   return { passed: report.numPassedTests, failed: report.numFailedTests, failures }
+}
+
+function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+      return [`${file}:${line} > ${title}`, ...errors.map(({ message }) => message)].join('\n')
+    })
+  return [...failures, ...suites.flatMap(failuresIn)]
 }

@@ -113,10 +113,11 @@ test.each(VERSIONS)(
     const without = await baskets.removePriceAdjustmentFromBasket({ parameters: one })
     expect(without.productItems).toMatchObject([{ priceAfterItemDiscount: price }])
     for (const attempt of [
-      baskets.removePriceAdjustmentFromBasket({ parameters: one }),
-      baskets.updatePriceAdjustmentInBasket({ parameters: one, body: { reasonCode: 'LATE' } }),
+      () => baskets.removePriceAdjustmentFromBasket({ parameters: one }),
+      () =>
+        baskets.updatePriceAdjustmentInBasket({ parameters: one, body: { reasonCode: 'LATE' } }),
     ]) {
-      const gone = await errorOf(attempt)
+      const gone = await errorOf(attempt())
       expect(gone.status).toBe(404)
       expect(gone.body).toMatchObject({ title: 'Price Adjustment Not Found' })
     }

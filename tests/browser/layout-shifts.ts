@@ -5,18 +5,19 @@ export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     Reflect.set(globalThis, 'shifted', 0)
     const moved: string[] = []
+    const where = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
     Reflect.set(globalThis, 'moved', moved)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput') === true) continue
         const before = Number(Reflect.get(globalThis, 'shifted'))
         Reflect.set(globalThis, 'shifted', before + Number(Reflect.get(entry, 'value')))
-        const sources: { node: Element | null; currentRect: DOMRect }[] = Reflect.get(
-          entry,
-          'sources',
-        )
-        for (const { node, currentRect } of sources)
-          moved.push(`${node?.outerHTML?.slice(0, 120)} ${JSON.stringify(currentRect)}`)
+        const sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[] =
+          Reflect.get(entry, 'sources')
+        for (const { node, previousRect, currentRect } of sources)
+          moved.push(
+            `${node?.outerHTML?.slice(0, 120)} ${where(previousRect)} → ${where(currentRect)}`,
+          )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

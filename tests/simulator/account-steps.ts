@@ -43,8 +43,8 @@ export async function register(shopper: Shopper) {
   if (!code) return
   const entered = await browser.form('/login/code/enter', { code })
   browser.forgetForm()
-  // The name may be left to complete, or the answer may be lost.
-  if (entered.status !== 303 || entered.to !== '/my-account') return settle(shopper)
+  // The name may be left to complete, the password may not be saved, or the answer may be lost.
+  if (entered.status !== 303 || entered.to !== '/my-account') return settle(shopper, account.email)
   shopper.account = account
   shopper.signedInAs = account.email
   await awaitMerge(shopper, shopper.bag)
@@ -97,7 +97,7 @@ export async function signOut(shopper: Shopper) {
 }
 
 /** Takes the session as it is after a change whose outcome is unknown. */
-async function settle(shopper: Shopper) {
+async function settle(shopper: Shopper, email = shopper.account?.email) {
   shopper.bag = null
   shopper.leftBag = null
   shopper.isSessionKnown = false
@@ -110,5 +110,5 @@ async function settle(shopper: Shopper) {
   if (answer.status !== 200) return
   shopper.isSessionKnown = true
   const type = bodyOf(shopper, Session, answer)?.data.onsession.customerType
-  shopper.signedInAs = type === 'registered' ? (shopper.account?.email ?? null) : null
+  shopper.signedInAs = type === 'registered' ? (email ?? null) : null
 }
