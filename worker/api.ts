@@ -19,9 +19,8 @@ import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { siteLocale } from './http/site-locale.ts'
 import { shopQueryRoutes } from './product/endpoints.ts'
 import { rowRoutes } from './recommendations/endpoints.ts'
+import { loadVariants } from './render/load-variants.ts'
 import { pageData } from './render/page-data.ts'
-import { contentFor } from './render/page-variants.ts'
-import { withReplacedContent } from './render/replace-content.ts'
 import { searchRoutes } from './search/endpoints.ts'
 import { dismissalRoutes } from './shell/dismissal-routes.ts'
 import type { TilesInStock } from './catalog.ts'
@@ -58,8 +57,11 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
 const RANKS: readonly CacheStatus[] = ['none', 'fresh', 'stale', 'miss', 'error']
 
 /** The catalog for the site and locale of this request, with the content of the visitor's variants. */
-const openCatalog = async (c: Context<AppEnv>) =>
-  withReplacedContent((await openShop(c)).catalog, contentFor(c.get('context')))
+async function openCatalog(c: Context<AppEnv>) {
+  const { catalog } = await openShop(c)
+  const variants = await loadVariants()
+  return variants?.inVariantsOfVisitor(catalog, c.get('context')) ?? catalog
+}
 
 /** Opens the edge of reads that are the same for every visitor. */
 const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {

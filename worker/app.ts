@@ -1,9 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { deploy } from 'virtual:deploy'
 
-import { experiments } from '#shop/experiments.ts'
 import * as features from '#shop/features.ts'
-import { checkExperiments } from '#shared/check-experiments.ts'
 
 import { createApi } from './api.ts'
 import { createCache } from './cache/cache.ts'
@@ -84,35 +82,27 @@ const proxy = createProxy({
 
 const seo = seoRoutes(async () => (await import('./seo/sitemap-paths.ts')).sitemapLists(openReads))
 
-/**
- * The middleware and routes that a request passes, in order. Each app has its own in-memory state.
- *
- * @throws if the shop's experiments are not valid
- */
-export function createApp(options: AppOptions = {}) {
-  checkExperiments(experiments)
-  return (
-    factory
-      // By default Hono makes one regular expression of all routes for the first request, which takes that isolate 5 ms.
-      .createApp({ router: new TrieRouter() })
-      .use(requestContext({ version: deploy.version, ...options }))
-      .use(identify())
-      .use(pageSources())
-      .use(securityHeaders())
-      .use(knownMethods())
-      .use(requestLimits())
-      .use(publicHost())
-      .use(legacyRoutes(openShopper))
-      .route('/webhooks', purgeRoutes)
-      .route('/webhooks', previewRoutes)
-      .route('/reports', cspReports)
-      .use(sameOrigin())
-      .route('/api', createApi())
-      .route('/proxy', proxy)
-      .route('/', seo)
-      .route('/', wellKnownRoutes)
-      .route('/', offlineRoutes)
-      .route('/', pages)
-      .onError(respondWithProblem)
-  )
-}
+/** The middleware and routes that a request passes, in order. Each app has its own in-memory state. */
+export const createApp = (options: AppOptions = {}) =>
+  factory
+    // By default Hono makes one regular expression of all routes for the first request, which takes that isolate 5 ms.
+    .createApp({ router: new TrieRouter() })
+    .use(requestContext({ version: deploy.version, ...options }))
+    .use(identify())
+    .use(pageSources())
+    .use(securityHeaders())
+    .use(knownMethods())
+    .use(requestLimits())
+    .use(publicHost())
+    .use(legacyRoutes(openShopper))
+    .route('/webhooks', purgeRoutes)
+    .route('/webhooks', previewRoutes)
+    .route('/reports', cspReports)
+    .use(sameOrigin())
+    .route('/api', createApi())
+    .route('/proxy', proxy)
+    .route('/', seo)
+    .route('/', wellKnownRoutes)
+    .route('/', offlineRoutes)
+    .route('/', pages)
+    .onError(respondWithProblem)

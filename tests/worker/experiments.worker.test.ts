@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { createApp } from '#worker/app.ts'
-
 import {
   allSee,
-  HERO,
   LINEN,
   MEMBERS,
   openVisitor,
@@ -101,9 +98,4 @@ test('a withdrawal deletes the cookie, and Global Privacy Control does so on the
   const after = await visit(objecting, '/', { headers: { 'sec-gpc': '1' } })
   expect(after.hero).toEqual([ORIGINAL])
   expect(after.set).toEqual(['experiments=; Max-Age=0; Path=/; Secure; SameSite=Lax'])
-})
-
-test('a shop whose experiments are not valid does not start', () => {
-  run(HERO, { ...HERO, id: 'other' })
-  expect(() => createApp()).toThrow('Two experiments are on the page "home"')
 })

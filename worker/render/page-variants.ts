@@ -8,17 +8,48 @@ import {
   type ChosenVariants,
 } from '#shared/analytics/chosen-variants.ts'
 import { analyticsCookies } from '#shared/analytics/storage.ts'
-import { variantsOf, type Experiment, type ReplacedContent } from '#shared/experiments.ts'
+import { variantsOf, type Experiment } from '#shared/experiments.ts'
+import type { Catalog } from '#shared/catalog.ts'
 import { readCookie, setCookie } from '#shared/storage/cookies.ts'
 
 import type { RequestContext } from '../config/env.ts'
 import { visitorOf } from '../visitor/visitor.ts'
-import { isCrawler } from './crawlers.ts'
 import type { PageTarget, PageVariant } from './page-target.ts'
 import { pickVariant } from './pick-variant.ts'
+import { withReplacedContent } from './replace-content.ts'
 
-/** The target in the variant that was chosen for the visitor, if an experiment runs on its page. */
-export function inVariant(
+/** Serves a document in the variant that the visitor has been given before, or is given now. */
+export async function serveInVariant(
+  context: RequestContext,
+  matched: PageTarget,
+  serve: (target: PageTarget) => Promise<Response>,
+): Promise<Response> {
+  const chosen = chooseVariants(context)
+  const target = inVariant(matched, context, chosen)
+  const response = await serve(target)
+  const setsCookie = keepChosen(context, response.headers, chosen)
+  const isForAnyone = !setsCookie && target.variant?.isOriginal !== false
+  if (!isForAnyone) response.headers.set('Cache-Control', 'private, no-cache')
+  return response
+}
+
+/** The target of a navigation, which chooses no variant. */
+export const inVariantOfVisitor = (target: PageTarget, context: RequestContext) =>
+  inVariant(target, context, chosenBy(context))
+
+/** The catalog with the content of the visitor's variants on any page of the site, for reads of the browser. */
+export function inVariantsOfVisitor(catalog: Catalog, context: RequestContext): Catalog {
+  const chosen = chosenBy(context)
+  if (!chosen) return catalog
+  const shown = experimentsOn(context.site).map((experiment) => variantIn(experiment, chosen))
+  return withReplacedContent(catalog, {
+    slots: Object.assign({}, ...shown.map(({ slots }) => slots)),
+    assets: Object.assign({}, ...shown.map(({ assets }) => assets)),
+  })
+}
+
+/** The target in the chosen variant, if an experiment runs on its page. */
+function inVariant(
   target: PageTarget,
   { site }: RequestContext,
   chosen: ChosenVariants | null,
@@ -27,23 +58,12 @@ export function inVariant(
   return experiment ? { ...target, variant: variantIn(experiment, chosen) } : target
 }
 
-/** The content that the visitor's variants replace on any page of the site, for reads of the browser. */
-export function contentFor(context: RequestContext): ReplacedContent {
-  const chosen = chosenBy(context)
-  if (!chosen) return {}
-  const shown = experimentsOn(context.site).map((experiment) => variantIn(experiment, chosen))
-  return {
-    slots: Object.assign({}, ...shown.map(({ slots }) => slots)),
-    assets: Object.assign({}, ...shown.map(({ assets }) => assets)),
-  }
-}
-
 /** The variants in the visitor's cookie. Null for visitors who take no part. */
-export const chosenBy = (context: RequestContext): ChosenVariants | null =>
+const chosenBy = (context: RequestContext): ChosenVariants | null =>
   takesPart(context) ? chosenVariantsIn(context.request.headers.get('cookie')) : null
 
 /** Chooses a variant of every experiment of the site, on the visitor's first document with consent. Others stay as they are. */
-export function chooseVariants(context: RequestContext): ChosenVariants | null {
+function chooseVariants(context: RequestContext): ChosenVariants | null {
   if (!takesPart(context)) return null
   const cookies = context.request.headers.get('cookie')
   const known = chosenVariantsIn(cookies) ?? new Map<string, string>()
@@ -62,7 +82,7 @@ export function chooseVariants(context: RequestContext): ChosenVariants | null {
  *
  * @returns whether the response now sets a cookie
  */
-export function keepChosen(
+function keepChosen(
   context: RequestContext,
   headers: Headers,
   chosen: ChosenVariants | null,
@@ -78,14 +98,10 @@ export function keepChosen(
   return true
 }
 
-/** Agents who act for a customer are no visitors, and crawlers have not agreed to anything. */
+/** Agents who act for a customer are no visitors. */
 function takesPart(context: RequestContext) {
-  if (experiments.length === 0) return false
-  const { headers } = context.request
   return (
-    visitorOf(context).consent.includes(analyticsCookies.experiments.group) &&
-    !isCrawler(headers) &&
-    !isAgent(context)
+    visitorOf(context).consent.includes(analyticsCookies.experiments.group) && !isAgent(context)
   )
 }
 

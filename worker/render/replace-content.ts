@@ -1,8 +1,6 @@
-import * as v from 'valibot'
-
 import type { Catalog } from '#shared/catalog.ts'
-import { AssetId } from '#shared/content/content.ts'
 import type { ReplacedContent } from '#shared/experiments.ts'
+import { isAssetId } from '#shared/http/ids.ts'
 
 /** The catalog with other content in the places of a page's own. What has no content leaves the place as it is. */
 export function withReplacedContent(
@@ -22,7 +20,7 @@ export function withReplacedContent(
     async getAssets(input, signal) {
       const ids = withReplacements<string>(input.id, replacedAssets)
       if (ids === input.id) return catalog.getAssets(input, signal)
-      const id = ids.map((each) => v.parse(AssetId, each))
+      const id = ids.filter(isAssetId)
       return inPlaceOf(input.id, replacedAssets, await catalog.getAssets({ id }, signal))
     },
   }

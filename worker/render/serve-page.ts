@@ -8,16 +8,20 @@ import type { Cached, CacheDefinition } from '../cache/definition.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../config/env.ts'
 import { createPageCache } from './page-cache.ts'
-import { isCrawler } from './crawlers.ts'
 import { isNativeApp } from '../visitor/visitor.ts'
 import { limitPage } from './limit-page.ts'
+import { loadVariants } from './load-variants.ts'
 import type { MakePageOptions, StreamedPage } from './make-page.ts'
 import { cacheDefinition, pageKey } from './page-key.ts'
 import { readParameters, type PageTarget } from './page-target.ts'
-import { chooseVariants, inVariant, keepChosen } from './page-variants.ts'
 import { respondStored, respondStreamed } from './respond.ts'
 
 type C = Context<AppEnv>
+
+/** Crawlers read a page once and may run no scripts, so they get the complete page, without a variant. */
+const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse|-user\b/i
+
+const isCrawler = (c: C) => CRAWLER.test(c.req.header('user-agent') ?? '')
 
 /** The code that renders pages loads with the first page that no cache has. */
 async function makePage(target: PageTarget, options: MakePageOptions) {
@@ -41,14 +45,9 @@ const cacheKey = (c: C, target: PageTarget) =>
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, matched: PageTarget): Promise<Response> {
-  const context = c.get('context')
-  const chosen = chooseVariants(context)
-  const target = inVariant(matched, context, chosen)
-  const response = await serveTarget(c, target)
-  const setsCookie = keepChosen(context, response.headers, chosen)
-  const isForAnyone = !setsCookie && target.variant?.isOriginal !== false
-  if (!isForAnyone) response.headers.set('Cache-Control', 'private, no-cache')
-  return response
+  const variants = isCrawler(c) ? null : await loadVariants()
+  const serve = (target: PageTarget) => serveTarget(c, target)
+  return variants ? variants.serveInVariant(c.get('context'), matched, serve) : serve(matched)
 }
 
 async function serveTarget(c: C, target: PageTarget): Promise<Response> {
@@ -89,11 +88,7 @@ async function serveUncached(c: C, target: PageTarget): Promise<Response> {
     },
   })
   const isServable = cached !== null && !isBeyond(definition, cached, context.now())
-  const isPatient =
-    isServable ||
-    (features.reviews && choosesReviews(target)) ||
-    // Crawlers get the complete page.
-    isCrawler(c.req.raw.headers)
+  const isPatient = isServable || (features.reviews && choosesReviews(target)) || isCrawler(c)
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome
