@@ -21,6 +21,7 @@ export const deployment = {
   localVars: {
     REDIRECT_HOSTS,
     SECURITY_TXT,
+    SOURCE_CODES: 'SPRINGLETTER',
     NATIVE_APP_USER_AGENT: 'JuniperWickApp',
     ANALYTICS_DOMAIN_US: 'www.juniperandwick.example',
     ANALYTICS_DOMAIN_CA: 'ca.juniperandwick.example',

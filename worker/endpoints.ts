@@ -3,6 +3,7 @@ import { agentEndpoints } from '#shared/agents/endpoints.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { availabilityEndpoints } from '#shared/availability/endpoints.ts'
 import { bagEndpoints } from '#shared/bag/endpoints.ts'
+import { campaignEndpoints } from '#shared/campaigns/endpoints.ts'
 import { catalogEndpoints as catalogReads } from '#shared/catalog.ts'
 import { arrivalEndpoints, checkoutEndpoints, streetEndpoints } from '#shared/checkout/endpoints.ts'
 import { consentEndpoints } from '#shared/consent/endpoints.ts'
@@ -20,6 +21,7 @@ import { accountHandlers } from './account/endpoints.ts'
 import { agentHandlers } from './agents/endpoints.ts'
 import { availabilityHandlers } from './availability/endpoints.ts'
 import { bagHandlers } from './bag/endpoints.ts'
+import { campaignHandlers } from './campaigns/endpoints.ts'
 import { arrivalHandlers, createCheckoutHandlers, streetHandlers } from './checkout/endpoints.ts'
 import { checkoutActions, storeActions } from './composed-actions.ts'
 import { consentHandlers } from './consent/endpoints.ts'
@@ -76,6 +78,7 @@ export const sessionEndpoints: readonly Served<SignInEdge>[] = [
 /** One visitor's own data, by capability. */
 export const personalEndpoints: readonly Served<Edge>[] = [
   { endpoints: bagEndpoints, handlers: bagHandlers },
+  { endpoints: campaignEndpoints, handlers: campaignHandlers },
   { endpoints: availabilityEndpoints, handlers: availabilityHandlers },
   { endpoints: checkoutEndpoints, handlers: createCheckoutHandlers(checkoutActions) },
   { endpoints: streetEndpoints, handlers: streetHandlers },

@@ -3,6 +3,7 @@ import * as features from '#shop/features.ts'
 import { noneOf } from '#shared/http/none-of.ts'
 import { accountFamilies } from './account/upstream.ts'
 import { bagFamilies } from './bag/families.ts'
+import { campaignFamilies } from './campaigns/upstream.ts'
 import { checkoutFamilies } from './checkout/upstream.ts'
 import { contentFamilies } from './content/families.ts'
 import { giftCardFamilies } from './gift-cards/upstream.ts'
@@ -32,6 +33,7 @@ export const families = {
   ...LOGIN_FAMILIES,
   ...accountFamilies,
   ...bagFamilies,
+  ...campaignFamilies,
   ...checkoutFamilies,
   ...(features.giftCards ? giftCardFamilies : noneOf<typeof giftCardFamilies>()),
   ...newsletterFamilies,

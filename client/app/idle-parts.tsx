@@ -25,8 +25,21 @@ export const IdleParts = () => (
     <TileActions />
     <ModuleActions />
     <Modals />
+    <CampaignPart />
   </>
 )
+
+const campaign = lazyCode(async () => (await import('../campaigns/campaign.tsx')).Campaign)
+
+/** For visitors whose link had a source code, and for those whom one has given other prices. */
+function CampaignPart() {
+  const hasOwnPrices = useSession()?.hasOwnPrices
+  return (
+    (hasOwnPrices || location.search.includes('src=')) && (
+      <LazyPart code={campaign}>{(Campaign) => <Campaign />}</LazyPart>
+    )
+  )
+}
 
 const dialog = lazyCode(async () => (await import('../sign-in/sign-in-dialog.tsx')).SignInDialog)
 const menus = lazyCode(async () => (await import('../account/customer-menus.tsx')).CustomerMenus)

@@ -12,6 +12,7 @@ const sessionWith = (privacyRegime: SessionView['privacyRegime']): SessionView =
   isSignedOut: false,
   firstName: null,
   bagCount: 0,
+  hasOwnPrices: false,
   store: null,
   agent: null,
   geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },

@@ -12,6 +12,7 @@ const viewOf = (action: SessionAction, bagCount: number): SessionView => ({
   isSignedOut: false,
   firstName: null,
   bagCount,
+  hasOwnPrices: false,
   store: null,
   agent: null,
   geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },

@@ -68,7 +68,7 @@ function TileContent({ tile, badges, isFirst, settings }: TileContentProps) {
       <div className="words">
         <TileNames tile={tile} />
         <Choices choices={tile.choices} swatches={tile.swatches} />
-        <PriceText price={tile.price} isFloor={tile.kind === 'set'} />
+        <PriceText of={tile.id} price={tile.price} isFloor={tile.kind === 'set'} />
         {callout && <p className="callout">{callout}</p>}
         {features.reviews && settings?.hasRatings && <TileRating {...tile} />}
         {TileEnd && (

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Picture } from '#shared/media/picture.ts'
-import type { Price } from '#shared/product/product.ts'
+import type { Price, ProductId } from '#shared/product/product.ts'
 
 import { PriceText } from '../kit/money/price-text.tsx'
 import { reserveBottom } from '../kit/toasts/reserve-bottom.ts'
@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { BuyBarBox } from './look-buy-bar.tsx'
 
 interface BuyBarProps {
+  productId: ProductId
   name: string
   picture: Picture | undefined
   price: Price | null
@@ -24,6 +25,7 @@ export function BuyBar(props: BuyBarProps) {
 }
 
 function VisibleBar({
+  productId,
   name,
   picture,
   price,
@@ -48,7 +50,7 @@ function VisibleBar({
       <div className="words">
         <p className="name">{name}</p>
         <div className="cost">
-          <PriceText price={price} isFloor={isFloor} />
+          <PriceText of={productId} price={price} isFloor={isFloor} />
           {quantity > 1 && <p>{`× ${quantity}`}</p>}
         </div>
       </div>

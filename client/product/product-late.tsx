@@ -50,6 +50,7 @@ export function ProductLate({ product, choice, pictures }: ProductLateProps) {
     <>
       <BuyBar
         key={productId}
+        productId={chosenVariant(product, choice)?.id ?? productId}
         name={product.heading ?? product.name}
         picture={pictures[0]}
         price={chosenVariant(product, choice)?.price ?? product.price}

@@ -58,7 +58,10 @@ export function ProductMembers({ product, query }: ProductMembersProps) {
                   />
                 </p>
               )}
-              <PriceText price={chosenVariant(member, choice)?.price ?? member.price} />
+              <PriceText
+                of={chosenVariant(member, choice)?.id ?? member.id}
+                price={chosenVariant(member, choice)?.price ?? member.price}
+              />
             </div>
             {isSet && <WayIntoBag member={member} choice={choice} path={product.path} />}
           </MemberRow>

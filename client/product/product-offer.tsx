@@ -36,6 +36,7 @@ export function ProductOffer({ product, choice, children }: ProductOfferProps) {
       )}
       <div className="prices">
         <PriceText
+          of={variant?.id ?? product.id}
           price={variant?.price ?? product.price}
           isFloor={product.kind === 'set'}
           size="page"

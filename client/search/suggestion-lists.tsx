@@ -90,7 +90,7 @@ function Products({ id, products, context }: ProductsProps) {
       )}
       <span className="words">
         <MatchedText text={name} phrase={context.phrase} />
-        <PriceText price={price} isFloor={kind === 'set'} />
+        <PriceText of={productId} price={price} isFloor={kind === 'set'} />
       </span>
     </Option>
   ))

@@ -9,6 +9,7 @@ export const PriceLine = styled('p', {
   fontVariantNumeric: 'tabular-nums',
   fontWeight: '$semibold',
   lineHeight: '$snug',
+  '&[data-replaced]': { display: 'none' },
   '& .was': { color: '$quiet', fontWeight: '$regular', textDecoration: 'line-through' },
   '& .reduced': { color: '$danger' },
   // Set while a stored page is shown. Otherwise the declaration is invalid, and there is no box.

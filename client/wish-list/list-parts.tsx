@@ -66,7 +66,7 @@ interface DetailsProps extends Pick<WishedProduct, 'chosen'> {
 
 /** The link text of a name includes the form; visually, the form is on its own line. */
 function Details({ tile, chosen }: DetailsProps) {
-  const { form, price, kind, orderable, pickup } = tile
+  const { id, form, price, kind, orderable, pickup } = tile
   return (
     <>
       {form && (
@@ -79,7 +79,7 @@ function Details({ tile, chosen }: DetailsProps) {
           <FormattedMessage tagName="span" id="wishList.chosen" values={{ name, value }} />
         </p>
       ))}
-      <PriceText price={price} isFloor={kind === 'set'} />
+      <PriceText of={id} price={price} isFloor={kind === 'set'} />
       {!orderable && !pickup && (
         <p className="sold-out">
           <FormattedMessage id="product.soldOut" />

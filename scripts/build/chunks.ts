@@ -66,8 +66,8 @@ export const LOADED_CHUNKS: readonly LoadedChunk[] = [
   ),
   chunk(
     'bag-mutations',
-    'Changes of the bag, also from tiles.',
-    'client/bag/open-bag-mutations',
+    'Changes of the bag, also from tiles, and prices by a source code.',
+    'client/(bag/open-bag-mutations|campaigns/)',
     'client/listing/(add-from-tile|tile-)',
   ),
   chunk(
@@ -185,7 +185,7 @@ export const SHARED: readonly Shared[] = [
   shared(
     'catalog',
     `product product-late product-content quick-look buying-options tiles listing
-    modules reviews style-guide wish-list content menus search`,
+    modules reviews style-guide wish-list content menus search bag-mutations`,
   ),
   shared(
     'schemas',

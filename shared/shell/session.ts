@@ -17,6 +17,8 @@ export interface SessionView {
   /** The customer's, for the greeting. Null unless registered, or if the account has none. */
   firstName: string | null
   bagCount: number
+  /** Whether the visitor came with a source code, by which commerce prices the shop for them. */
+  hasOwnPrices: boolean
   /** The store that the visitor picks up at. */
   store: SessionStore | null
   /** The agent who shops for the customer, the customer's login (null for a guest), and when the agent's session ends. */

@@ -213,6 +213,7 @@ const ANONYMOUS = {
   customerType: 'anonymous',
   firstName: null,
   bagCount: 0,
+  hasOwnPrices: false,
   store: null,
   agent: null,
   geolocation: { countryCode: 'US', foreignCountry: null, regionCode: 'OH' },

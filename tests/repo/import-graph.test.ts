@@ -65,7 +65,7 @@ const rooms: Record<string, Direction> = {
       'checkout',
       ['gift-cards', 'payment'],
       'bag',
-      'availability',
+      ['availability', 'campaigns'],
       'stores',
       'reading-agents',
       ['seo', 'well-known', 'listing', 'search', 'recommendations', 'reviews'],

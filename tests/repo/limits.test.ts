@@ -28,7 +28,7 @@ const UNLIMITED = {
     cancelSubscription`,
   'only changes state of this browser': `signOut chooseStore PUT/api/store POST/api/account/sign-out POST/api
     POST/api/agents/login POST/api/agents/stop POST/api/dismissals POST/api/visits POST/api/passkeys/sign-in/options`,
-  'costs no more than a page': `GET/api/availability GET/api/love-it-list/:listId/pages/:pages GET/api/arrival
+  'costs no more than a page': `GET/api/availability GET/api/own-prices GET/api/love-it-list/:listId/pages/:pages GET/api/arrival
     GET/api/privacy/banner GET/api/navigation GET/api/categories/:id GET/api/categories/:id/minigrid GET/api/search
     GET/api/suggestions GET/api/products/:id GET/api/tiles GET/api/films GET/api/recommendations
     GET/api/shop/:query GET/api/slots GET/api/content-asset GET/api/content-search GET/api/preferences

@@ -51,6 +51,7 @@ test('finds every action of the API and the forms', () => {
     'POST /api/page-views',
     'POST /api/tag-events',
     'POST /api/vitals',
+    'POST /api/source-code',
     'POST /api/visits',
   ]
   const found = apiActions.map(({ method, path }) => `${method} ${path}`)

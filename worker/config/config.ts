@@ -85,6 +85,7 @@ function parseConfig(env: Bindings, clock: Clock): Config {
     hasServiceWorker: hasServiceWorker(variables),
     nativeAppUserAgent: variables.NATIVE_APP_USER_AGENT,
     redirectHosts: variables.REDIRECT_HOSTS,
+    sourceCodes: variables.SOURCE_CODES,
     securityTxt: variables.SECURITY_TXT ?? null,
     experiments: variables.EXPERIMENTS,
     shopVariables: own.texts,

@@ -153,6 +153,8 @@ export interface Config {
   nativeAppUserAgent: string
   /** The hosts to which visitors from abroad may be sent. */
   redirectHosts: readonly string[]
+  /** The source codes that price the shop, separated by commas; one with a star at its end stands for all that begin like it. */
+  sourceCodes: string
   /** JSON: what `/.well-known/security.txt` says. If null, there is no such file. */
   securityTxt: string | null
   /** Which flags the session gives to whom. */

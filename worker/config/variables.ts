@@ -124,6 +124,8 @@ const shopVariables = ({ origin, origins, source, hosts, cookiePrefix }: Schemas
   ...forEachSite('LIST_PRICE_BOOK_', (site) => v.optional(Name, rulesOf(site).listPriceBook)),
   /** the custom attributes that the instance defines, separated by commas, or `none`: the shop sends no others; default is all ([how](deployment.md#custom-attributes)) */
   DEFINED_ATTRIBUTES: v.optional(DefinedAttributes),
+  /** the source codes of campaigns that price the shop, separated by commas; `AUTUMN*` stands for all that begin like it; none by default ([how](analytics.md#prices-of-campaigns)) */
+  SOURCE_CODES: v.optional(v.string(), ''),
   /** `path`, `query` or `none`: where a URL contains the site; default is that of `shop/markets.ts` */
   SITE_PLACEMENT: v.optional(Placement, placement.site),
   /** `path`, `query` or `none`: where a URL contains the locale; default is that of `shop/markets.ts` */

@@ -5,6 +5,7 @@ import type { CategoryId } from '#shared/listing/category.ts'
 import type { ProductId } from '#shared/product/product.ts'
 
 import type { ReaderSources } from '../cache/reader-sources.ts'
+import type { CommerceClient } from '../upstream/commerce-client.ts'
 import { loadIntl } from '../render/intl.ts'
 import { readNavigation } from '../shell/navigation.ts'
 import {
@@ -49,6 +50,27 @@ function homePagesOf(ids: readonly string[]) {
 }
 
 type Signal = AbortSignal | undefined
+type PageSources = Parameters<typeof homeSlotsOf>[1]
+
+interface ReadingPages {
+  pageSources: () => Promise<PageSources>
+  signal: Signal
+}
+
+async function readHomeSlots(
+  homePages: ReturnType<typeof homePagesOf>,
+  commerce: CommerceClient,
+  { pageSources, signal }: ReadingPages,
+): Promise<WireSlot[]> {
+  const [known, ...found] = await Promise.all([
+    pageSources(),
+    ...homePages.map(async ({ pageId, prefix }) => {
+      const page = await readPage(commerce, pageId, signal)
+      return page && { page, prefix }
+    }),
+  ])
+  return found.flatMap((one) => (one ? homeSlotsOf(one.page, known, one.prefix) : []))
+}
 type StandardSources = Pick<ReaderSources, 'commerce' | 'cache' | 'mapper' | 'log'>
 
 /** Content of an instance without the custom APIs: from Shopper Experience, and the shop's own where that has none. */
@@ -79,18 +101,7 @@ export function standardContent(sources: StandardSources) {
   /** The modules of a page, as slots. Null if there is no page, or none for these slots. */
   async function pageSlots(ids: readonly string[], categoryId: CategoryId | null, signal: Signal) {
     const homePages = homePagesOf(ids)
-    if (homePages.length > 0) {
-      const [known, ...found] = await Promise.all([
-        pageSources(),
-        ...homePages.map(async ({ pageId, prefix }) => {
-          const page = await readPage(commerce, pageId, signal)
-          return page && { page, prefix }
-        }),
-      ])
-      return found
-        .flatMap((one) => one && homeSlotsOf(one.page, known, one.prefix))
-        .filter((slot) => slot !== null)
-    }
+    if (homePages.length > 0) return readHomeSlots(homePages, commerce, { pageSources, signal })
     if (categoryId === null) return null
     const page = await readAssignedPage(commerce, { aspectTypeId: 'plp', categoryId }, signal)
     return page && categorySlotsOf(page, await pageSources())

@@ -21,5 +21,9 @@ export const PERSISTED_OPERATIONS: ReadonlyMap<string, string> = new Map([
     '6b82a5750869ed614c59964b6792d4500e57039bba6f38c3d8525b4f24dc20b7',
     'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType isSignedOut firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId endsInSeconds } geolocation { countryCode foreignCountry regionCode } isNativeApp experiments { name isOn } } }',
   ],
+  [
+    '0ee13d50abb8249b2d147ceb66c6a9ad717b59e9978082fde8164e58f682b40e',
+    'mutation Session($action: SessionAction!) { onsession(action: $action) { action customerType isSignedOut firstName bagCount store { storeId storeName storeIsPreferred } agent { agentId loginId endsInSeconds } geolocation { countryCode foreignCountry regionCode } privacyRegime isNativeApp experiments { name isOn } } }',
+  ],
   [SESSION_OPERATION, SESSION_DOCUMENT],
 ])

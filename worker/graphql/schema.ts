@@ -45,6 +45,8 @@ export const schema = buildSchema(/* GraphQL */ `
     isSignedOut: Boolean!
     firstName: String
     bagCount: Int!
+    "Whether a source code prices the shop for the visitor."
+    hasOwnPrices: Boolean!
     store: SessionStore
     "The agent who shops for the customer."
     agent: Agent

@@ -8,10 +8,10 @@ import type { RequestContext } from '../config/env.ts'
 import { visitorRules } from '../config/market-rules.ts'
 import { flagsFor } from '../config/experiments.ts'
 import type { Session } from '../session/session.ts'
-import { sessionEnd } from '../session/session-state.ts'
+import { sessionEnd, sourceCodeIn } from '../session/session-state.ts'
 import { visitorStoreOf } from '../stores/visitor-store.ts'
 import type { Visitor } from '../visitor/visitor.ts'
-import { tellContextLocale } from '../session/context-locale.ts'
+import { tellContextLocale } from '../session/shopper-context.ts'
 import { countryPhrase } from './country-phrase.ts'
 
 /** The visitor's location for the browser (spec 3 §3.5), without the IP address. */
@@ -50,6 +50,7 @@ export async function sessionModel(edge: Edge, action: SessionAction): Promise<S
   return {
     action: answer,
     ...mapCustomer(session),
+    hasOwnPrices: sourceCodeIn(session.state, context.now()) !== null,
     isSignedOut: session.signedOut !== null,
     store: features.pickup ? visitorStoreOf(edge) : null,
     agent: features.agents ? mapAgent(session, context.now()) : null,

@@ -8,7 +8,7 @@ import type { Cached, CacheDefinition } from '../cache/definition.ts'
 import type { CachedPage } from '../cache/cached-page.ts'
 import type { AppEnv } from '../config/env.ts'
 import { createPageCache } from './page-cache.ts'
-import { isNativeApp } from '../visitor/visitor.ts'
+import { isCrawler, isNativeApp } from '../visitor/visitor.ts'
 import { limitPage } from './limit-page.ts'
 import { loadVariants } from './load-variants.ts'
 import type { MakePageOptions, StreamedPage } from './make-page.ts'
@@ -17,11 +17,6 @@ import { readParameters, type PageTarget } from './page-target.ts'
 import { respondStored, respondStreamed } from './respond.ts'
 
 type C = Context<AppEnv>
-
-/** Crawlers read a page once and may run no scripts, so they get the complete page, without a variant. */
-const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse|-user\b/i
-
-const isCrawler = (c: C) => CRAWLER.test(c.req.header('user-agent') ?? '')
 
 /** The code that renders pages loads with the first page that no cache has. */
 async function makePage(target: PageTarget, options: MakePageOptions) {
@@ -45,7 +40,7 @@ const cacheKey = (c: C, target: PageTarget) =>
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
 export async function servePublicPage(c: C, matched: PageTarget): Promise<Response> {
-  const variants = isCrawler(c) ? null : await loadVariants()
+  const variants = isCrawler(c.req.raw) ? null : await loadVariants()
   const serve = (target: PageTarget) => serveTarget(c, target)
   return variants ? variants.serveInVariant(c.get('context'), matched, serve) : serve(matched)
 }
@@ -88,7 +83,11 @@ async function serveUncached(c: C, target: PageTarget): Promise<Response> {
     },
   })
   const isServable = cached !== null && !isBeyond(definition, cached, context.now())
-  const isPatient = isServable || (features.reviews && choosesReviews(target)) || isCrawler(c)
+  const isPatient =
+    isServable ||
+    (features.reviews && choosesReviews(target)) ||
+    // Crawlers read a page once and may run no scripts, so they get the complete page.
+    isCrawler(c.req.raw)
   const first = await (isPatient ? whole : Promise.race([whole, streaming.promise]))
   if (!('first' in first)) {
     context.metrics.cache = first.outcome

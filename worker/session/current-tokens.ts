@@ -82,6 +82,7 @@ const NEW_SESSION = {
   payment: null,
   confirmedPlace: null,
   contextLocale: null,
+  sourceCode: null,
   authType: 'guest',
   customer: null,
   agent: null,

@@ -28,6 +28,9 @@ export type LastTimeMemory = v.InferOutput<typeof LastTimeMemory>
 
 const Token = v.object({ token: v.pipe(v.string(), v.minLength(1)), expiresAt: Moment })
 
+/** How long commerce stores the shopper context of a guest. */
+export const SOURCE_CODE_MS = 86_400_000
+
 /** The session of one shopper on one site, sealed in the shopper's own cookie. */
 export const SessionState = v.object({
   usid: WireId,
@@ -51,6 +54,11 @@ export const SessionState = v.object({
   ),
   /** The locale last sent to the shopper context, so that it is sent again only if it differs. */
   contextLocale: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
+  /** The source code that the shopper came with, for as long as the shopper context holds it. */
+  sourceCode: v.optional(
+    v.nullable(v.object({ code: v.pipe(v.string(), v.maxLength(64)), until: Moment })),
+    null,
+  ),
   /** Whose tokens these are. */
   authType: v.optional(v.picklist(['guest', 'registered']), 'guest'),
   /** The customer who is signed in, as the bag and the greeting need them. */
@@ -109,6 +117,7 @@ export type SessionChange = Partial<
     | 'notAdded'
     | 'payment'
     | 'contextLocale'
+    | 'sourceCode'
     | 'customer'
     | 'store'
     | 'pendingMerge'
@@ -136,6 +145,10 @@ export type AgentState = Pick<SessionState, 'usid' | 'customerId'> & {
   access: v.InferOutput<typeof Token>
   agent: NonNullable<SessionState['agent']>
 }
+
+/** The source code that prices the shop for a session. Null without one, and once its context has ended. */
+export const sourceCodeIn = (state: SessionState | null, now: number) =>
+  state?.sourceCode && state.sourceCode.until > now ? state.sourceCode.code : null
 
 /** When a session ends if nothing renews it. */
 export const sessionEnd = ({ access, refresh }: SessionState) => (refresh ?? access)?.expiresAt ?? 0

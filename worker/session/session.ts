@@ -40,6 +40,8 @@ export interface Session {
    * @throws {ProblemError} `unavailable` if nothing was sent
    */
   send(request: SessionRequest): Promise<CommerceResult>
+  /** Starts a session if the visitor has none. @throws {ProblemError} `unavailable` */
+  start(): Promise<void>
   /** Changes the session state for the shopper's next requests. Needs a session. */
   update(change: SessionChange): void
   /**
@@ -47,7 +49,7 @@ export interface Session {
    * @throws {ProblemError} `unavailable`, `too-many-attempts`
    */
   login(credentials: Credentials): Promise<ShopperTokens | LoginRejection>
-  /** Replaces the session by that of the customer with these tokens. Nothing of the guest's stays. */
+  /** Replaces the session by that of the customer with these tokens. Of the guest's, the source code stays. */
   signInWith(tokens: ShopperTokens): void
   /** Replaces the session by that of the guest with these tokens. The bag stays if it is the same guest. */
   continueAsGuest(tokens: ShopperTokens): void
@@ -118,6 +120,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
         return commerce.send(request, { accessToken, usid: holder.state?.usid ?? '' })
       }
     },
+    start: async () => void (await tokens.usable(true)),
     update(change) {
       const { state } = holder
       if (!state) throw new Error('there is no session to update')
@@ -125,8 +128,7 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
       if (JSON.stringify(next) !== JSON.stringify(state)) holder.set({ ...next, changedAt: now() })
     },
     login: (credentials) => commerce.loginCustomer(credentials, holder.state?.usid ?? null),
-    signInWith: (tokens) =>
-      void holder.set({ ...createState(tokens, null, now()), authType: 'registered' }),
+    signInWith: (tokens) => void holder.set(customerState(tokens, holder.state, now())),
     continueAsGuest: (tokens) => void holder.set(createState(tokens, holder.state, now())),
     accessToken: () => tokens.usable(false),
     startAgentSession(agent) {
@@ -161,6 +163,13 @@ export async function openSession(dependencies: SessionDependencies): Promise<Se
     },
   }
 }
+
+/** A source code is the visitor's, whoever signs in. */
+const customerState = (tokens: ShopperTokens, before: SessionState | null, now: number) => ({
+  ...createState(tokens, null, now),
+  authType: 'registered' as const,
+  sourceCode: before?.sourceCode ?? null,
+})
 
 interface Revocation {
   commerce: ReturnType<typeof createSessionClient>

@@ -41,6 +41,11 @@ export interface Visitor extends Location {
   experiments: Readonly<Record<string, boolean>>
 }
 
+const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse|-user\b/i
+
+/** Whether a program that reads pages for others sends the request, as its user agent says. */
+export const isCrawler = ({ headers }: Request) => CRAWLER.test(headers.get('user-agent') ?? '')
+
 /** URL-encoded JSON with some of `SimulatedVisitor`. Read in development and test only. */
 export const VISITOR_HEADER = 'x-vitrine-visitor'
 

@@ -129,7 +129,7 @@ function SpotList({ asset, spots }: SpotListProps) {
               <span className="name">
                 <span>{name}</span> {tile?.form && <span className="form">{tile.form}</span>}
               </span>
-              {tile && <PriceText price={tile.price} isFloor={tile.kind === 'set'} />}
+              {tile && <PriceText of={tile.id} price={tile.price} isFloor={tile.kind === 'set'} />}
             </a>
           </li>
         )
