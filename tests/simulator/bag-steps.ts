@@ -94,12 +94,15 @@ export async function changeQuantity(shopper: Shopper) {
 const COUPONS = ['WELCOME10', 'FIRSTLIGHT', 'NOSUCHCODE'] as const
 
 export async function enterCoupon(shopper: Shopper) {
-  const { browser, random } = shopper
+  const { browser, random, hasScripts } = shopper
   if (!shopper.bag || shopper.bag.size === 0) return
   const code = random.oneOf(COUPONS)
   const answer = await change(shopper, (sending) =>
-    browser.api('POST', '/bag/coupons', { input: { code }, ...sending }),
+    hasScripts
+      ? browser.api('POST', '/bag/coupons', { input: { code }, ...sending })
+      : browser.form('/cart/coupons/add', { code }, sending),
   )
+  if (answer?.status === 303) await readBag(shopper)
   if (answer?.status !== 200) return
   const bag = bodyOf(shopper, Bag, answer)
   if (bag) seeBag(shopper, bag, answer)

@@ -47,12 +47,12 @@ export function createNetwork({ timeline, random, note }: Options) {
     const fault = faultOf(service, request.headers.get('authorization') ?? '')
     const slowMs = random.between(...SLOW_MS)
     const roll = random.below(1_000)
-    // Slow before the request is processed, or after it.
-    const [before, after] = fault !== 'slow' ? [0, 0] : roll % 2 === 0 ? [slowMs, 0] : [0, slowMs]
+    const [before, after] = fault === 'slow' ? delaysOf(slowMs, roll) : [0, 0]
     count += 1
     const name = `call ${count} ${request.method} ${path}`
     await timeline.sleep(before + random.between(1, 8))
     if (service === 'orders' && request.method === 'POST') beforeOrders.shift()?.()
+    if (fault === 'cut') note(`${name} cut`)
     const answer = answerInstead(fault, roll) ?? (await deliver(request))
     await timeline.sleep(after)
     await timeline.sleep(random.between(1, 8))
@@ -90,6 +90,10 @@ export function createNetwork({ timeline, random, note }: Options) {
     beforeNextOrder: (run: () => void) => void beforeOrders.push(run),
   }
 }
+
+/** Slow before the request is processed, or after it. */
+const delaysOf = (slowMs: number, roll: number): [before: number, after: number] =>
+  roll % 2 === 0 ? [slowMs, 0] : [0, slowMs]
 
 const rejectedBy = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {

@@ -48,7 +48,7 @@ function newPurchase(shopper: Shopper): Purchase {
 
 /** Fills in address, shipping method and card. @returns whether the order can be placed */
 async function fillIn(shopper: Shopper, { email }: Purchase): Promise<boolean> {
-  const { browser, canary, random } = shopper
+  const { browser, canary, random, hasScripts } = shopper
   const address = {
     firstName: canary,
     lastName: 'Ruiz',
@@ -59,14 +59,17 @@ async function fillIn(shopper: Shopper, { email }: Purchase): Promise<boolean> {
   }
   const person = { pickupFirstName: canary, pickupLastName: 'Ruiz', pickupPhone: '614-555-0188' }
   const isShipped = shopper.lines.some(({ fulfillment }) => fulfillment === 'shipping')
-  const put = (path: string, input: object) =>
-    change(shopper, (sending) => browser.api('PUT', path, { input, ...sending }))
-  const saved = await put('/checkout/shipping-address', { email, ...person, ...address })
-  if (saved?.status !== 200) return false
-  if (isShipped) {
-    const chosen = await put('/checkout/shipping-method', { methodId: 'standard' })
-    if (chosen?.status !== 200) return false
+  /** @returns whether it is saved */
+  const save = async (what: 'address' | 'method', input: Record<string, string>) => {
+    const answer = await change(shopper, (sending) =>
+      hasScripts
+        ? browser.api('PUT', `/checkout/shipping-${what}`, { input, ...sending })
+        : browser.form(`/checkout/shipping/${what}`, input, sending),
+    )
+    return answer?.status === (hasScripts ? 200 : 303)
   }
+  if (!(await save('address', { email, ...person, ...address }))) return false
+  if (isShipped && !(await save('method', { methodId: 'standard' }))) return false
   if (random.isSo(0.3)) await payByGiftCard(shopper)
   const billing = isShipped
     ? { sameAsShipping: true }

@@ -20,11 +20,13 @@ export async function chooseStore(shopper: Shopper) {
 
 /** Adds something that is picked up in the chosen store. */
 export async function addForPickup(shopper: Shopper) {
-  const { browser, random, favorites } = shopper
+  const { browser, random, favorites, hasScripts } = shopper
   const productId = random.oneOf(favorites)
-  const input = { productId, quantity: 1, fulfillment: 'pickup' }
+  const item = { productId, fulfillment: 'pickup' }
   const answer = await change(shopper, (sending) =>
-    browser.api('POST', '/bag/items', { input, ...sending }),
+    hasScripts
+      ? browser.api('POST', '/bag/items', { input: { ...item, quantity: 1 }, ...sending })
+      : browser.form('/cart/add', { ...item, quantity: '1' }, sending),
   )
   await seeAdded(shopper, answer, { productId, quantity: 1 })
 }

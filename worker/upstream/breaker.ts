@@ -5,7 +5,7 @@ import type { Family } from './families.ts'
 
 const FAILURES = 5
 const WINDOW_MS = 10_000
-const REST_MS = 15_000
+const REST_MS = 7_500
 /** How long a trial may take before the next one is allowed. */
 const TRIAL_MS = 5_000
 /** How long an overloaded service gets nothing if it does not say how long. */
@@ -16,7 +16,7 @@ const LONGEST_PAUSE_MS = 60_000
 const SUBJECTS = 3
 
 /**
- * A circuit breaker: opens after 5 failures in a row within 10 s, and allows one trial after 15 s ± 20 %. It also allows
+ * A circuit breaker: opens after 5 failures in a row within 10 s, and allows one trial after 7.5 s ± 20 %. It also allows
  * nothing for as long as the service has asked with `Retry-After`, up to a minute.
  */
 export interface Breaker {

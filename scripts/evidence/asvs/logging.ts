@@ -66,7 +66,7 @@ export const logging: Chapter = {
       'tests/worker/broken-pages.worker.test.ts: serves the fallback page when the error page fails as well',
     ]),
     '16.5.2': tested('The shop stays safe while other services fail.', [
-      'worker/upstream/breaker.test.ts: five failures within ten seconds open the breaker, and after fifteen it allows one trial',
+      'worker/upstream/breaker.test.ts: five failures within ten seconds open the breaker, and after seven and a half it allows one trial',
       'tests/worker/hanging-services.worker.test.ts: $path responds in time while any one service hangs',
     ]),
     '16.5.3': tested(
