@@ -3,6 +3,8 @@ import { rename } from 'node:fs/promises'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import { defineConfig } from 'vite'
 
+import { experiments } from '#shop/experiments.ts'
+
 import { browserOnlyPlugin } from './scripts/build/browser-only.ts'
 import { checkRoutes } from './scripts/build/check-routes.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
@@ -18,6 +20,7 @@ import { slotsPlugin } from './scripts/build/slots-plugin.ts'
 import { stylesheetPlugin } from './scripts/build/stylesheet-plugin.ts'
 import { variablesOf } from './scripts/deployment.ts'
 import { addressesAt } from './scripts/service-addresses.ts'
+import { checkExperiments } from './shared/check-experiments.ts'
 import { DIST, SHOP_ALIAS, SHOP_DEFAULTS, SHOP_FOLDER } from './scripts/shop-folder.ts'
 
 /** Out of the folder that is deployed. */
@@ -79,6 +82,7 @@ export default defineConfig({
   },
   plugins: [
     { name: 'vitrine-routes', buildStart: checkRoutes },
+    { name: 'vitrine-experiments', buildStart: () => checkExperiments(experiments) },
     browserOnlyPlugin(),
     featuresPlugin(),
     messagesPlugin(),

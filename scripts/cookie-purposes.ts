@@ -87,6 +87,11 @@ const PURPOSES = {
     purpose: 'The groups of cookies that the visitor has agreed to, or `none`.',
     lifetime: '365 days',
   },
+  experiments: {
+    purpose:
+      'Which variants of pages the visitor has been given, by the names of the experiments. Nothing else.',
+    lifetime: '90 days',
+  },
   brand: {
     purpose:
       'The state of the customer’s loyalty account, such as `active`, and nothing else (group C0017).',

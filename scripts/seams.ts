@@ -32,6 +32,7 @@ export const SEAMS: readonly Seam[] = [
     for: '`addresses.ts`, `filter-looks.ts` and `choice-looks.ts`',
   },
   { path: 'shared/shop-query.ts', for: '`queries.ts`' },
+  { path: 'shared/experiments.ts', for: '`experiments.ts`' },
   { path: 'shared/http/ids.ts', for: 'ids of products in the answers of `queries.ts`' },
   { path: 'shared/media/picture.ts', for: 'pictures of the catalog' },
   { path: 'shared/catalog.ts', for: 'the catalog that a place may ask' },

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 
 // The events of capabilities.
 import type {} from '#client/analytics/follow-bag.ts'
+import type {} from '#client/analytics/follow-experiments.ts'
 import type {} from '#client/analytics/follow-links.ts'
 import type {} from '#client/analytics/follow-pages.ts'
 import type {} from '#client/analytics/follow-promotions.ts'
@@ -100,6 +101,7 @@ const EVENTS: readonly ShopEvent<keyof ShopEvents>[] = [
       price: usd(2750),
     },
   },
+  { type: 'variant-viewed', experiment: 'home_hero', variant: 'makers' },
   { type: 'wish-added', productId: 'P0801' },
   { type: 'added-to-bag', line: LINE, quantity: 1 },
   { type: 'removed-from-bag', line: LINE, quantity: 1 },

@@ -19,6 +19,7 @@ import { graphqlRoutes } from './graphql/graphql-routes.ts'
 import { siteLocale } from './http/site-locale.ts'
 import { shopQueryRoutes } from './product/endpoints.ts'
 import { rowRoutes } from './recommendations/endpoints.ts'
+import { loadVariants } from './render/load-variants.ts'
 import { pageData } from './render/page-data.ts'
 import { searchRoutes } from './search/endpoints.ts'
 import { dismissalRoutes } from './shell/dismissal-routes.ts'
@@ -55,8 +56,12 @@ const freshness = factory.createMiddleware(async function freshness(c, next) {
 
 const RANKS: readonly CacheStatus[] = ['none', 'fresh', 'stale', 'miss', 'error']
 
-/** The catalog for the site and locale of this request. */
-const openCatalog = async (c: Context<AppEnv>) => (await openShop(c)).catalog
+/** The catalog for the site and locale of this request, with the content of the visitor's variants. */
+async function openCatalog(c: Context<AppEnv>) {
+  const { catalog } = await openShop(c)
+  const variants = await loadVariants()
+  return variants?.inVariantsOfVisitor(catalog, c.get('context')) ?? catalog
+}
 
 /** Opens the edge of reads that are the same for every visitor. */
 const openCatalogEdge: OpenEdge<CatalogEdge> = async (c) => {

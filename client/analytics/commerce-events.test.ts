@@ -181,3 +181,10 @@ test('no event says who the visitor is', () => {
     params: { method: 'passkey' },
   })
 })
+
+test('a variant has the name of its experiment and the tool, as Analytics 4 wants them', () => {
+  expect(built({ type: 'variant-viewed', experiment: 'home_hero', variant: 'short_2' })).toEqual({
+    name: 'experience_impression',
+    params: { exp_variant_string: 'shop-home_hero-short_2' },
+  })
+})

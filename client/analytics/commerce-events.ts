@@ -17,6 +17,9 @@ import { knownProducts } from './known-products.ts'
 import { openTagManager, TO_TAG_MANAGER } from './service-sinks.ts'
 import { beaconTransport, type Sink } from './sink.ts'
 
+/** Analytics 4 wants to know which tool has chosen the variant. */
+const EXPERIMENT_TOOL = 'shop'
+
 /** What shoppers do, with the names and parameters of Analytics 4. */
 const bodies = {
   'products-seen': ({ event: { list, products } }) => ({
@@ -78,6 +81,10 @@ const bodies = {
     name: 'search',
     params: { search_term: shortened(withoutContacts(term)) },
   }),
+  'variant-viewed': ({ event: { experiment, variant } }) => ({
+    name: 'experience_impression',
+    params: { exp_variant_string: `${EXPERIMENT_TOOL}-${experiment}-${variant}` },
+  }),
   user_login: ({ event: { method } }) => ({ name: 'login', params: { method } }),
 } satisfies Sink<BrowserEvent>['bodies']
 
@@ -93,7 +100,7 @@ export const commerceEvents = {
     if (!push) return null
     return {
       send({ name, params }) {
-        const isPlain = name === 'search' || name === 'login'
+        const isPlain = name === 'search' || name === 'login' || name === 'experience_impression'
         // Without this, the tag manager merges the parameters of one event into the next.
         if (!isPlain) push({ ecommerce: null })
         push({ event: name, ...(isPlain ? params : { ecommerce: params }) })

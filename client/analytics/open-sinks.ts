@@ -1,5 +1,6 @@
 import { onShopEvent, recentEvents, type ShopEvent } from '../kit/shop-events.ts'
 import { followCheckout, followBoughtAgain } from './follow-bag.ts'
+import { followExperiments } from './follow-experiments.ts'
 import { followLinks } from './follow-links.ts'
 import { followPages } from './follow-pages.ts'
 import { followProducts } from './follow-products.ts'
@@ -37,7 +38,7 @@ export function openSinks(dependencies: LandedDependencies, hadConsent: boolean)
   followProducts({ placement, site })
   followPromotions()
   const { path } = recentEvents.findLast(isView) ?? first
-  const { tellAgain } = followPages({ path, queryClient })
+  const follow = [followPages, followExperiments].map((start) => start({ path, queryClient }))
   followCheckout({ path: documentView.path, placement, queryClient })
   void followBoughtAgain(() => appContext.shopper())
   addEventListener('pagehide', () => recorder.leave())
@@ -47,7 +48,7 @@ export function openSinks(dependencies: LandedDependencies, hadConsent: boolean)
     recorder.takeKept()
     const shown = recorder.shown()
     recorder.record(shown)
-    tellAgain(shown.path)
+    for (const { tellAgain } of follow) tellAgain(shown.path)
   })
 }
 

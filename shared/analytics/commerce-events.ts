@@ -71,6 +71,9 @@ export const BrowserEvent = v.variant('name', [
   event('view_promotion', promotion),
   event('select_promotion', promotion),
   event('search', { search_term: v.pipe(text, v.transform(withoutContacts)) }),
+  event('experience_impression', {
+    exp_variant_string: v.pipe(v.string(), v.regex(/^shop-[a-z0-9_]{1,40}-[a-z0-9_]{1,40}$/)),
+  }),
   event('login', { method: v.picklist(['password', 'passkey']) }),
 ])
 export type BrowserEvent = v.InferOutput<typeof BrowserEvent>

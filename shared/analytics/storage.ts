@@ -29,6 +29,17 @@ export const analyticsCookies = {
     httpOnly: true,
     sameSite: 'Lax',
   },
+  experiments: {
+    name: 'experiments',
+    setBy: 'the shop',
+    // The services that count who has seen which variant are of this group.
+    group: 'targeting',
+    maxAgeSeconds: 90 * DAY,
+    isPrefixed: false,
+    // Scripts report a variant only if it is the visitor's.
+    httpOnly: false,
+    sameSite: 'Lax',
+  },
 } as const satisfies Record<string, CookieDeclaration>
 
 /** The key of events that could not be sent before the page was left. */

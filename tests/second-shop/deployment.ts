@@ -16,7 +16,10 @@ const environment = (host: string) => ({
 
 export const deployment = {
   name: 'quill-and-selvedge',
-  localVars: {},
+  localVars: {
+    ANALYTICS_DOMAIN_GB: 'www.quillandselvedge.example',
+    ANALYTICS_DOMAIN_IE: 'ie.quillandselvedge.example',
+  },
   staging: {
     cacheId: 'cccccccccccccccccccccccccccccccc',
     vars: environment('staging.quillandselvedge.example'),

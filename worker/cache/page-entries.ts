@@ -3,7 +3,7 @@ import { CONTENT, SECOND } from './freshness.ts'
 import type { ManifestEntry } from './manifest-entry.ts'
 
 const PAGE_BASE: Omit<ManifestEntry<CachedPage>, 'name' | 'why' | 'tiers'> = {
-  keyParts: ['site', 'locale', 'path', 'canonical query', 'representation'],
+  keyParts: ['site', 'locale', 'path', 'canonical query', 'representation', 'variant'],
   ...CONTENT,
   // Its markup names the files of one build.
   schemaVersion: null,

@@ -24,10 +24,18 @@ interface PageModule {
   joins: boolean
 }
 
-/** The slots that the home page's modules fill: the first one `home-1`, and so on. */
-export const homeSlotsOf = ({ regions }: WirePage, sources: PageSources): WireSlot[] =>
+/**
+ * The slots that the home page's modules fill: the first one `home-1`, and so on.
+ *
+ * @param prefix of their ids; a variant of the page has one of its own
+ */
+export const homeSlotsOf = (
+  { regions }: WirePage,
+  sources: PageSources,
+  prefix = 'home',
+): WireSlot[] =>
   joined((regions ?? []).flatMap((region) => modulesIn(region, sources))).map((module, index) =>
-    slotOf(module, `home-${index + 1}`),
+    slotOf(module, `${prefix}-${index + 1}`),
   )
 
 /** The slots of a product's page, all in its one place. */

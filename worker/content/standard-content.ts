@@ -1,8 +1,11 @@
+import { experiments } from '#shop/experiments.ts'
 import type { AssetId, ContentAsset, Slot } from '#shared/content/content.ts'
+import { variantsOf } from '#shared/experiments.ts'
 import type { CategoryId } from '#shared/listing/category.ts'
 import type { ProductId } from '#shared/product/product.ts'
 
 import type { ReaderSources } from '../cache/reader-sources.ts'
+import type { CommerceClient } from '../upstream/commerce-client.ts'
 import { loadIntl } from '../render/intl.ts'
 import { readNavigation } from '../shell/navigation.ts'
 import {
@@ -28,7 +31,46 @@ const HOME_PAGE = 'homepage'
 /** As many as one call may ask for. */
 const MAX_IDS = 50
 
+const HOME_SLOT = /^(home(?:-[a-z0-9_]+)?)-\d+$/
+
+/** The pages that fill slots: `homepage` those like `home-1`, and `homepage-makers` those of a variant, like `home-makers-1`. */
+function homePagesOf(ids: readonly string[]) {
+  // Any other id is a stranger's, who could make the shop ask for many pages.
+  const declared = new Set(
+    experiments.flatMap(variantsOf).flatMap(({ slots = {} }) => Object.values(slots)),
+  )
+  const prefixes = ids.flatMap((id) => {
+    const [, prefix] = HOME_SLOT.exec(id) ?? []
+    return prefix === 'home' || (prefix && declared.has(id)) ? prefix : []
+  })
+  return [...new Set(prefixes)].map((prefix) => ({
+    prefix,
+    pageId: prefix.replace('home', HOME_PAGE),
+  }))
+}
+
 type Signal = AbortSignal | undefined
+type PageSources = Parameters<typeof homeSlotsOf>[1]
+
+interface ReadingPages {
+  pageSources: () => Promise<PageSources>
+  signal: Signal
+}
+
+async function readHomeSlots(
+  homePages: ReturnType<typeof homePagesOf>,
+  commerce: CommerceClient,
+  { pageSources, signal }: ReadingPages,
+): Promise<WireSlot[]> {
+  const [known, ...found] = await Promise.all([
+    pageSources(),
+    ...homePages.map(async ({ pageId, prefix }) => {
+      const page = await readPage(commerce, pageId, signal)
+      return page && { page, prefix }
+    }),
+  ])
+  return found.flatMap((one) => (one ? homeSlotsOf(one.page, known, one.prefix) : []))
+}
 type StandardSources = Pick<ReaderSources, 'commerce' | 'cache' | 'mapper' | 'log'>
 
 /** Content of an instance without the custom APIs: from Shopper Experience, and the shop's own where that has none. */
@@ -58,10 +100,8 @@ export function standardContent(sources: StandardSources) {
 
   /** The modules of a page, as slots. Null if there is no page, or none for these slots. */
   async function pageSlots(ids: readonly string[], categoryId: CategoryId | null, signal: Signal) {
-    if (ids.some((id) => id.startsWith('home-'))) {
-      const page = await readPage(commerce, HOME_PAGE, signal)
-      return page && homeSlotsOf(page, await pageSources())
-    }
+    const homePages = homePagesOf(ids)
+    if (homePages.length > 0) return readHomeSlots(homePages, commerce, { pageSources, signal })
     if (categoryId === null) return null
     const page = await readAssignedPage(commerce, { aspectTypeId: 'plp', categoryId }, signal)
     return page && categorySlotsOf(page, await pageSources())

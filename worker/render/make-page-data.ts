@@ -8,6 +8,7 @@ import { loadDeferred } from './load-deferred.tsx'
 import type { MakePageOptions } from './make-page.ts'
 import type { PageTarget } from './page-target.ts'
 import { pageDataIn, preparePageData } from './prepare.ts'
+import { withReplacedContent } from './replace-content.ts'
 import { collectFreshness } from './freshness.ts'
 
 /**
@@ -23,12 +24,13 @@ export async function makePageData(
 ): Promise<CachedPage> {
   const freshness = collectFreshness(context)
   const { note: onRead, noteMissing } = freshness
-  const [catalog] = await Promise.all([
+  const [original] = await Promise.all([
     openCatalog({ context, bindings, mode, onRead, onIncomplete: noteMissing }),
     // Code loads slowly for the first time under `npm run dev`, which says nothing about commerce.
     pages[target.key].load(),
     loadIntl(context.locale),
   ])
+  const catalog = withReplacedContent(original, target.variant ?? {})
   const prepared = await withinDeadline(preparePageData(target, { catalog }))
 
   const loaded = () => {

@@ -11,6 +11,7 @@ import { locationOf } from '../http/location.ts'
 import type { PageSources } from './page-sources.ts'
 import type { PageTarget } from './page-target.ts'
 import { preparePage, type PreparedPage, type PreparedRedirect } from './prepare.ts'
+import { withReplacedContent } from './replace-content.ts'
 import { collectFreshness, type Freshness } from './freshness.ts'
 import type { Rendering } from './render.tsx'
 import { serverAppContext } from './server-app-context.ts'
@@ -39,7 +40,7 @@ export interface MakePageOptions {
 }
 
 /**
- * Loads and renders a public page. It depends only on site, locale, URL and whether the native app shows it.
+ * Loads and renders a public page. It depends only on site, locale, URL, the variant and whether the native app shows it.
  * @throws {ProblemError} `unavailable` if its critical data is not loaded in time
  */
 export async function makePage(
@@ -50,11 +51,12 @@ export async function makePage(
   const { note: onRead, noteMissing } = freshness
   const onMissing = { onIncomplete: noteMissing, onPending: noteMissing }
   // Under `npm run dev` code takes seconds to load for the first time, and that says nothing about commerce.
-  const [catalog] = await Promise.all([
+  const [original] = await Promise.all([
     openCatalog({ context, bindings, mode, onRead, ...onMissing }),
     pages[target.key].load(),
     loadIntl(context.locale),
   ])
+  const catalog = withReplacedContent(original, target.variant ?? {})
   const [prepared, { renderPage }] = await Promise.all([
     withinDeadline(preparePage(target, { catalog: withContentDeadline(catalog) })),
     // Loads while commerce responds.

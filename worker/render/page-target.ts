@@ -1,9 +1,17 @@
 import type { PageKey } from '#client/pages.ts'
 import { matchRoute, routes, type Route, type RouteKey } from '#shared/routes.ts'
 import { canonicalQuery } from '#shared/canonical-query.ts'
+import type { ShownVariant } from '#shared/analytics/chosen-variants.ts'
+import type { ReplacedContent } from '#shared/experiments.ts'
 import { cleanLine } from '#shared/text/typed-text.ts'
 
 import { namedPage } from './named-pages.ts'
+
+/** The variant of a page: which one it is, and its content. */
+export interface PageVariant extends ShownVariant, ReplacedContent {
+  /** The page as everyone sees it who takes no part. */
+  isOriginal: boolean
+}
 
 /** A page to show, with its status and URL. */
 export interface PageTarget {
@@ -16,6 +24,8 @@ export interface PageTarget {
   params: Record<string, string>
   /** The canonical query. */
   query: URLSearchParams
+  /** Absent where no experiment runs. */
+  variant?: PageVariant
 }
 
 /** The page of the route that matches or of a path without a route, or null. */

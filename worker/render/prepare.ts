@@ -10,6 +10,7 @@ import type { Outcome, Page, PageContext } from '#client/kit/page.ts'
 import { pages } from '#client/pages.ts'
 import { createQueryClient } from '#client/kit/query-client.ts'
 import type { Catalog } from '#shared/catalog.ts'
+import { shownVariantKey, type ShownVariant } from '#shared/analytics/chosen-variants.ts'
 import type { OrderHistory } from '#shared/orders/order-history.ts'
 import type { CustomerAccount } from '#shared/account/customer-account.ts'
 import type { MemberRewards } from '#shared/rewards/member-rewards.ts'
@@ -137,6 +138,13 @@ export async function preparePageData(
   }
 }
 
+/** Says in the data of a page which variant it is, for the browser to report. */
+function noteVariant({ path, variant: shown }: PageTarget, queryClient: QueryClient) {
+  if (!shown) return
+  const { experiment, variant } = shown
+  queryClient.setQueryData<ShownVariant>(shownVariantKey(path), { experiment, variant })
+}
+
 function outcomeForBrowser(outcome: Outcome | PageTarget): PageData['outcome'] {
   if ('redirect' in outcome) return { redirect: outcome.redirect }
   return 'query' in outcome ? { query: outcome.query.toString() } : { notFound: true }
@@ -172,11 +180,14 @@ function createClientWith(answer: LoadedQuery | null) {
 
 /** Loads a page's code and then its own data. @throws {ProblemError} `unavailable` if commerce is unavailable */
 async function loadPage(
-  { key, params, query }: PageTarget,
+  target: PageTarget,
   { catalog, queryClient, visitor }: ShopOfPage & { queryClient: QueryClient },
 ) {
+  const { key, params, query } = target
   const page = await pages[key].load()
   const outcome = await loadOwnData(page, { catalog, queryClient, params, query }, visitor)
+  const isShown = !outcome || ('query' in outcome && outcome.error === undefined)
+  if (isShown) noteVariant(target, queryClient)
   return { page, outcome }
 }
 

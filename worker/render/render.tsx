@@ -7,6 +7,7 @@ import type { LeadPicture } from '#client/kit/lead-picture.ts'
 import { WELCOME_SETTINGS_KEY } from '#client/shell/welcome-settings.ts'
 import { pages } from '#client/pages.ts'
 import type { DocumentState, LoadedQuery } from '#shared/document-state.ts'
+import { shownVariantKey } from '#shared/analytics/chosen-variants.ts'
 
 import { startSystemTimer, within } from '../runtime/timer.ts'
 import type { RequestContext } from '../config/env.ts'
@@ -136,10 +137,16 @@ function dehydrateState(
   }
 }
 
-/** The browser needs preferences and settings on every page. It keeps the shell's links, and static content, as they are. */
+const ALWAYS_NEEDED: readonly unknown[] = [
+  'preferences',
+  WELCOME_SETTINGS_KEY[0],
+  shownVariantKey('')[0],
+]
+
+/** The browser needs preferences, settings and the variant on every page. It keeps the shell's links, and static content, as they are. */
 function isNeeded(key: LoadedQuery[0], { isStatic }: PreparedPage['page']) {
   const [name] = key
-  if (name === 'preferences' || name === WELCOME_SETTINGS_KEY[0]) return true
+  if (ALWAYS_NEEDED.includes(name)) return true
   return !isStatic && !isOfShell(key)
 }
 

@@ -10,6 +10,7 @@ import type { AppEnv } from '../config/env.ts'
 import { createPageCache } from './page-cache.ts'
 import { isCrawler, isNativeApp } from '../visitor/visitor.ts'
 import { limitPage } from './limit-page.ts'
+import { loadVariants } from './load-variants.ts'
 import type { MakePageOptions, StreamedPage } from './make-page.ts'
 import { cacheDefinition, pageKey } from './page-key.ts'
 import { readParameters, type PageTarget } from './page-target.ts'
@@ -38,7 +39,13 @@ const cacheKey = (c: C, target: PageTarget) =>
  * first visitor and then stores the complete page.
  * @throws {ProblemError} `unavailable` if it can neither be rendered nor found in the cache
  */
-export async function servePublicPage(c: C, target: PageTarget): Promise<Response> {
+export async function servePublicPage(c: C, matched: PageTarget): Promise<Response> {
+  const variants = isCrawler(c.req.raw) ? null : await loadVariants()
+  const serve = (target: PageTarget) => serveTarget(c, target)
+  return variants ? variants.serveInVariant(c.get('context'), matched, serve) : serve(matched)
+}
+
+async function serveTarget(c: C, target: PageTarget): Promise<Response> {
   if (isBypassed(c)) {
     const page = await makePage(target, { ...cacheOptions(c), mode: 'normal' })
     return respondStored(c, 'first' in page ? await page.stored() : page, readParameters(target))

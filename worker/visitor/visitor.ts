@@ -41,7 +41,7 @@ export interface Visitor extends Location {
   experiments: Readonly<Record<string, boolean>>
 }
 
-const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i
+const CRAWLER = /bot|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse|-user\b/i
 
 /** Whether a program that reads pages for others sends the request, as its user agent says. */
 export const isCrawler = ({ headers }: Request) => CRAWLER.test(headers.get('user-agent') ?? '')

@@ -1,6 +1,7 @@
 import type { Localized } from '../../platform/localized.ts'
 import type { SeedComponent, SeedPage } from '../model/page.ts'
 import { makers } from './makers.ts'
+import { homeOfMakers } from './pages-home-makers.ts'
 
 interface Tile {
   id: string
@@ -238,4 +239,4 @@ const shirts: SeedPage = {
   ],
 }
 
-export const pages: readonly SeedPage[] = [home, about, knitwear, shirts]
+export const pages: readonly SeedPage[] = [home, homeOfMakers, about, knitwear, shirts]
