@@ -73,7 +73,12 @@ const LISTED: ListedProduct = {
   price: usd(2750),
   index: 0,
 }
-const ROW: ProductList = { kind: 'row', recommender: 'pdp-similar-items', name: 'Similar Items' }
+const ROW: ProductList = {
+  kind: 'row',
+  recommender: 'product1_rr',
+  name: 'Similar Items',
+  recommendedBy: { recommender: 'pdp-similar-items', recoUUID: '…' },
+}
 const CATEGORY: ProductList = { kind: 'category', categoryId: 'gifts', name: 'Gifts' }
 const PROMOTION = { id: 'winter-hero', name: 'Winter', slot: 'home-1' }
 

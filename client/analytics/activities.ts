@@ -56,7 +56,7 @@ function seenIn(list: ProductList, productIds: string[]): Activity {
     case 'category':
       return { activity: 'viewCategory', categoryId: list.categoryId, productIds }
     case 'row':
-      return { activity: 'viewReco', recommender: list.recommender, productIds }
+      return { activity: 'viewReco', ...recommendationOf(list), productIds }
   }
 }
 
@@ -67,9 +67,17 @@ function followedIn(list: ProductList, productId: string): Activity {
     case 'category':
       return { activity: 'clickCategory', categoryId: list.categoryId, productId }
     case 'row':
-      return { activity: 'clickReco', recommender: list.recommender, productId }
+      return { activity: 'clickReco', ...recommendationOf(list), productId }
   }
 }
+
+/** The recommender that has chosen a row, or else the row's own name. */
+const recommendationOf = ({ recommender, recommendedBy }: RowOfProducts) => ({
+  recommender: recommendedBy?.recommender ?? recommender,
+  ...(recommendedBy?.recoUUID && { recoUUID: recommendedBy.recoUUID }),
+})
+
+type RowOfProducts = Extract<ProductList, { kind: 'row' }>
 
 /** The products of lines that there are some of. */
 export const boughtIn = (lines: readonly BoughtLine[]) =>

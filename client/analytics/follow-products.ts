@@ -1,4 +1,5 @@
 import type { Money } from '#shared/money/money.ts'
+import type { RecommendedBy } from '#shared/product/product.ts'
 import type { Placement } from '#shared/site/placement.ts'
 import type { Site } from '#shared/site/site.ts'
 
@@ -12,7 +13,14 @@ import { watchInView } from './watch-in-view.ts'
 export type ProductList =
   | { kind: 'search'; phrase: string }
   | { kind: 'category'; categoryId: string; name: string }
-  | { kind: 'row'; recommender: string; name: string }
+  | {
+      kind: 'row'
+      /** The recommender that is asked for the row, or the name of the row. */
+      recommender: string
+      name: string
+      /** The recommender that has chosen the products, with the id of its choice. */
+      recommendedBy?: RecommendedBy
+    }
 
 /** A product as its tile shows it. */
 export interface ListedProduct {
@@ -127,8 +135,7 @@ const linkedProduct = ({ href }: HTMLAnchorElement, { parse }: Place['placement'
 
 function listAround(tile: Element, { placement: { parse } }: Place): ProductList | null {
   const row = tile.closest<HTMLElement>('[data-recommender]')
-  const recommender = row?.dataset['recommender']
-  if (recommender !== undefined) return { kind: 'row', recommender, name: headingIn(row) }
+  if (row) return listOfRow(row)
   const category = tile.closest<HTMLElement>('[data-category]')
   const categoryId = category?.dataset['category']
   if (categoryId !== undefined) {
@@ -138,6 +145,16 @@ function listAround(tile: Element, { placement: { parse } }: Place): ProductList
   }
   const phrase = tile.closest('#content') && phraseOn(parse(new URL(location.href)).path)
   return phrase ? { kind: 'search', phrase } : null
+}
+
+function listOfRow(row: HTMLElement): ProductList {
+  const { recommender = '', recommendedBy, recoUuid: recoUUID = null } = row.dataset
+  return {
+    kind: 'row',
+    recommender,
+    name: headingIn(row),
+    ...(recommendedBy !== undefined && { recommendedBy: { recommender: recommendedBy, recoUUID } }),
+  }
 }
 
 const headingIn = (part: Element | null | undefined) =>

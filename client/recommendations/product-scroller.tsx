@@ -54,6 +54,7 @@ export function ProductScroller({
       gap={place === 'dialog' ? 's' : 'm'}
       aria-labelledby={headingId}
       data-recommender={recommender}
+      {...choiceOf(tiles)}
     >
       <TrackHead>
         <Heading id={headingId} size={HEADINGS[place]}>
@@ -73,6 +74,12 @@ export function ProductScroller({
       </Track>
     </Stack>
   )
+}
+
+/** Who has chosen the products, for what is reported about them. One recommender chooses the whole row. */
+function choiceOf([first]: readonly Tile[]) {
+  const { recommender, recoUUID } = first?.recommendedBy ?? {}
+  return { 'data-recommended-by': recommender, 'data-reco-uuid': recoUUID ?? undefined }
 }
 
 /** A placeholder for the row and its heading. */

@@ -22,6 +22,9 @@ export const Bought = v.strictObject({
 })
 const BoughtProducts = v.pipe(v.array(Bought), v.minLength(1), v.maxLength(MAX_PRODUCTS))
 
+/** The recommender's name, and the id of its choice, if the service has given one. */
+const recommendation = { recommender: Name, recoUUID: v.exactOptional(Name) }
+
 /** An activity of a shopper, for the recommendation service (spec 3 §7). */
 export const Activity = v.variant('activity', [
   v.strictObject({
@@ -42,8 +45,16 @@ export const Activity = v.variant('activity', [
     categoryId: CategoryId,
     productId: ProductId,
   }),
-  v.strictObject({ activity: v.literal('viewReco'), recommender: Name, productIds: Products }),
-  v.strictObject({ activity: v.literal('clickReco'), recommender: Name, productId: ProductId }),
+  v.strictObject({
+    activity: v.literal('viewReco'),
+    ...recommendation,
+    productIds: Products,
+  }),
+  v.strictObject({
+    activity: v.literal('clickReco'),
+    ...recommendation,
+    productId: ProductId,
+  }),
   v.strictObject({ activity: v.literal('viewPage'), path: Path }),
   v.strictObject({
     activity: v.literal('beginCheckout'),

@@ -28,6 +28,15 @@ export type Price = v.InferOutput<typeof Price>
 
 export const PRODUCT_KINDS = ['item', 'master', 'variant', 'set', 'bundle'] as const
 
+/** Who chose a product for a row. Activities repeat both, so that the service can attribute them. */
+export const RecommendedBy = v.object({
+  /** The recommender's own name, which may be another than that of the row. */
+  recommender: v.string(),
+  /** The id of the choice (`recoUUID`). Null if the service gives none. */
+  recoUUID: v.nullable(v.string()),
+})
+export type RecommendedBy = v.InferOutput<typeof RecommendedBy>
+
 export const ProductTile = v.object({
   id: ProductId,
   kind: v.picklist(PRODUCT_KINDS),
@@ -57,6 +66,8 @@ export const ProductTile = v.object({
   isMemberExclusive: v.boolean(),
   /** The average of its reviews, and their number. Null without reviews. */
   rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+  /** In rows that the recommendation service has chosen. */
+  recommendedBy: v.exactOptional(RecommendedBy),
 })
 export type ProductTile = v.InferOutput<typeof ProductTile>
 

@@ -113,6 +113,13 @@ test('with consent, what a shopper sees, follows and buys becomes activities, ea
   expect(await viewed.last().getAttribute('href')).toContain(`-${productId}`)
   await expect(page.getByRole('heading', { name: 'You Might Also Like' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Similar Items' })).toBeVisible()
+  // The service has given this choice an id, by which it attributes what follows.
+  await viewed.first().scrollIntoViewIfNeeded()
+  const ofChoice = {
+    recommenderName: 'viewed-recently-einstein',
+    __recoUUID: expect.stringMatching(/^[\da-f-]{36}$/),
+  }
+  await expect.poll(views).toContainEqual(expect.objectContaining(ofChoice))
   await expectAccessible(page)
   await page.locator('#content form').getByRole('button', { name: 'Add to Bag' }).first().click()
   const products = [{ id: 'JW0801', sku: '', price: 26.95, quantity: 1 }]

@@ -68,10 +68,11 @@ test('without the personalization service the recommenders are asked', async () 
   const shop = openShop({ PERSONALIZATION_URL: '' })
   const rows = await read(shop, '/product-rows/JW0801', ProductRows)
   expect(rows.product1_rr.length).toBeGreaterThan(3)
-  expect(sent.map(({ address }) => address.split('/').at(-1))).toEqual([
-    'pdp-similar-items',
-    'product-to-product-einstein',
-  ])
+  const recommenders = ['pdp-similar-items', 'product-to-product-einstein']
+  expect(sent.map(({ address }) => address.split('/').at(-1))).toEqual(recommenders)
+  const [one, other] = [...rows.product1_rr.slice(0, 1), ...rows.product2_rr.slice(0, 1)]
+  // Activities name who has chosen a row.
+  expect([one, other].map((tile) => tile?.recommendedBy?.recommender)).toEqual(recommenders)
 })
 
 test('each failure of the personalization service logs one error, and the recommenders stand in', async () => {

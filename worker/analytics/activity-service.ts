@@ -69,7 +69,9 @@ function activityBody(activity: Activity, origin: string) {
 function listFields(activity: object) {
   if ('phrase' in activity) return { searchText: activity.phrase }
   if ('categoryId' in activity) return { category: { id: activity.categoryId } }
-  return 'recommender' in activity ? { recommenderName: activity.recommender } : {}
+  if (!('recommender' in activity)) return {}
+  const choice = 'recoUUID' in activity ? { __recoUUID: activity.recoUUID } : {}
+  return { recommenderName: activity.recommender, ...choice }
 }
 
 type Shown = { productId: string; variantId?: string } | { productIds: readonly string[] }

@@ -25,6 +25,7 @@ import { catalogRead, type Handlers } from '../http/serve.ts'
 import { externalFetch } from '../upstream/outside-fetch.ts'
 import { MAX_PRODUCTS } from './recommendation-service.ts'
 import { openRecommendations } from './open-recommendations.ts'
+import { withRecommender } from './recommendation-readers.ts'
 
 /** More lines than a bag has. The first 24 products count. */
 const MAX_IDS = 100
@@ -85,7 +86,9 @@ export function rowRoutes({ openEdge, openCatalog, readTilesInStock }: Recommend
     const { signal } = c.req.raw
     try {
       const found = await service?.recommend({ recommender }, ids, signal, categories)
-      return await readTilesInStock(c, found ?? [], signal)
+      if (!found) return []
+      const tiles = await readTilesInStock(c, found.productIds, signal)
+      return withRecommender(tiles, found.recommendedBy)
     } catch {
       context.log.warn('recommendations are missing', { recommender })
       return []

@@ -13,7 +13,11 @@ import {
 import * as definitions from './cache.ts'
 import { openRecommendations } from './open-recommendations.ts'
 import { type WireProduct, readRecommendedProducts } from '../product/products.ts'
-import { MAX_PRODUCTS, type RecommendationService } from './recommendation-service.ts'
+import {
+  MAX_PRODUCTS,
+  type Recommendation,
+  type RecommendationService,
+} from './recommendation-service.ts'
 import { mapProductTile } from '../product/map-tile.ts'
 import type { ReaderSources } from '../cache/reader-sources.ts'
 import { readRanks } from '../product/promotions.ts'
@@ -36,7 +40,7 @@ export function recommendationReaders(
         const { value } = await cache.read(definitions.recommendations, {
           key: [mapper.site.id, mapper.locale, recommender, ids.join(',')],
           load: async (signal) =>
-            readTiles(await service.recommend({ recommender }, ids, signal), signal, sources),
+            readRecommended(await service.recommend({ recommender }, ids, signal), signal, sources),
         })
         return value
       } catch {
@@ -67,8 +71,24 @@ export async function readTiles(
   return ids.flatMap((id) => tiles.find((tile) => tile.id === id) ?? [])
 }
 
+/** The tiles of a recommendation, which name who chose them. */
+async function readRecommended(
+  { productIds, recommendedBy }: Recommendation,
+  signal: AbortSignal,
+  sources: ReaderSources,
+) {
+  return withRecommender(await readTiles(productIds, signal, sources), recommendedBy)
+}
+
+export const withRecommender = (
+  tiles: ProductTile[],
+  recommendedBy: Recommendation['recommendedBy'],
+): ProductTile[] =>
+  recommendedBy === null ? tiles : tiles.map((tile) => ({ ...tile, recommendedBy }))
+
 const isInStock = ({ inventory }: WireProduct) => (inventory?.stockLevel ?? 0) > 0
 
+const NOTHING: Recommendation = { productIds: [], recommendedBy: null }
 const NO_ROWS: ProductRows = { product1_rr: [], product2_rr: [] }
 
 /** Rows of other products in their places (spec 2 §9). */
@@ -92,7 +112,7 @@ export function rowReaders(sources: ExtrasSources): Pick<Catalog, 'getProductRow
       const isOfHome = isHomeRow(recommender)
       const choose = (signal: AbortSignal) =>
         isOfHome
-          ? homeRowIds(sources, recommender, signal)
+          ? chooseForHome(sources, recommender, signal)
           : service?.recommend({ recommender }, ids, signal, categoryIds)
       if (!service && !(isOfHome && services.config.personalizationUrl)) return []
       return quietly(sources, 'recommendations are', {
@@ -100,8 +120,8 @@ export function rowReaders(sources: ExtrasSources): Pick<Catalog, 'getProductRow
           cache.read(definitions.recommendedFor, {
             key: [...place, recommender, ids.join(','), categoryIds.join(',')],
             async load(signal) {
-              const chosen = (await choose(signal)) ?? []
-              const tiles = await readTiles(chosen, signal, sources)
+              const chosen = (await choose(signal)) ?? NOTHING
+              const tiles = await readRecommended(chosen, signal, sources)
               return tiles.filter(({ id }) => !ids.includes(id)).slice(0, ROW_LENGTH)
             },
           }),
@@ -116,15 +136,19 @@ async function loadRows(
   id: ProductId,
   signal: AbortSignal,
 ): Promise<ProductRows> {
-  const [similar, also] = await rowIds(sources, id, signal)
-  const first = similar.filter((other) => other !== id && isProductId(other)).slice(0, ROW_LENGTH)
-  const second = also
-    .filter((other) => other !== id && isProductId(other) && !first.includes(other))
+  const [similar, also] = await chooseForProduct(sources, id, signal)
+  const isOther = (other: string) => other !== id && isProductId(other)
+  const first = similar.productIds.filter(isOther).slice(0, ROW_LENGTH)
+  const second = also.productIds
+    .filter((other) => isOther(other) && !first.includes(other))
     .slice(0, ROW_LENGTH)
   const tiles = await readTiles([...first, ...second], signal, sources)
-  const toRow = (ids: readonly string[]) =>
-    tiles.filter((tile) => ids.some((other) => other === tile.id))
-  return { product1_rr: toRow(first), product2_rr: toRow(second) }
+  const toRow = (ids: readonly string[], { recommendedBy }: Recommendation) =>
+    withRecommender(
+      tiles.filter((tile) => ids.some((other) => other === tile.id)),
+      recommendedBy,
+    )
+  return { product1_rr: toRow(first, similar), product2_rr: toRow(second, also) }
 }
 
 /** Which recommenders stand in for the personalization service. */
@@ -135,12 +159,18 @@ const RECOMMENDER_OF: Readonly<Record<HomeRow, Recommender>> = {
 
 const isHomeRow = (name: RowName): name is HomeRow => HOME_ROWS.some((row) => row === name)
 
-async function homeRowIds(sources: ExtrasSources, row: HomeRow, signal: AbortSignal) {
+async function chooseForHome(sources: ExtrasSources, row: HomeRow, signal: AbortSignal) {
   const rows = await decided(sources, null, signal)
-  if (rows) return rows.get(row)
+  if (rows) return decidedRow(rows.get(row))
   const service = openRecommendations(sources.services)
   return service?.recommend({ recommender: RECOMMENDER_OF[row] }, [], signal)
 }
+
+/** The personalization service names no recommender. */
+const decidedRow = (productIds: string[] = []): Recommendation => ({
+  productIds,
+  recommendedBy: null,
+})
 
 /** The decision for a page by the channel and address of the preferences (spec 3 §7). Null without them, or if it fails. */
 async function decided(
@@ -160,16 +190,16 @@ async function decided(
 }
 
 /** By the personalization service; without it, or while it fails, from the recommenders themselves. */
-async function rowIds(
+async function chooseForProduct(
   sources: ExtrasSources,
   id: ProductId,
   signal: AbortSignal,
-): Promise<[string[], string[]]> {
+): Promise<[Recommendation, Recommendation]> {
   const rows = await decided(sources, id, signal)
-  if (rows) return [rows.get('product1_rr') ?? [], rows.get('product2_rr') ?? []]
+  if (rows) return [decidedRow(rows.get('product1_rr')), decidedRow(rows.get('product2_rr'))]
   const { services } = sources
   const service = openRecommendations(services)
-  if (!service) return [[], []]
+  if (!service) return [NOTHING, NOTHING]
   // An unknown visitor has viewed nothing, as on a first visit.
   return Promise.all([
     service.recommend({ recommender: 'pdp-similar-items' }, [id], signal),

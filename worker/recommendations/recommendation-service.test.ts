@@ -15,9 +15,26 @@ const ACCOUNT = {
 }
 
 const RECS = {
+  recommenderName: 'pdp-similar-items',
   recoUUID: 'a8b1',
   recs: [{ id: 'JW1', product_name: 'Mug', price: 1 }, { id: 'JW2' }],
 }
+
+const CHOSEN = {
+  productIds: ['JW1', 'JW2'],
+  recommendedBy: { recommender: 'pdp-similar-items', recoUUID: 'a8b1' },
+}
+
+test('a choice without a name or an id is shown, too', async () => {
+  const recommended = async (answer: object) =>
+    open(answer).service?.recommend({ zone: 'cart' }, [], AbortSignal.timeout(1000))
+  const recs = [{ id: 'JW1' }]
+  expect(await recommended({ recs })).toEqual({ productIds: ['JW1'], recommendedBy: null })
+  expect(await recommended({ recs, recommenderName: 'cart1_rr', recoUUID: null })).toEqual({
+    productIds: ['JW1'],
+    recommendedBy: { recommender: 'cart1_rr', recoUUID: null },
+  })
+})
 
 test('a recommender gets at most 24 different products and nothing of the visitor', async () => {
   const { service, requests } = open(RECS)
@@ -28,7 +45,7 @@ test('a recommender gets at most 24 different products and nothing of the visito
     AbortSignal.timeout(1000),
   )
 
-  expect(recommended).toEqual(['JW1', 'JW2'])
+  expect(recommended).toEqual(CHOSEN)
   expect(requests).toEqual([
     {
       address:
@@ -46,10 +63,9 @@ test('a recommender gets at most 24 different products and nothing of the visito
 
 test('a zone of a page has a recommender that the service chooses', async () => {
   const { service, requests } = open(RECS)
-  expect(await service?.recommend({ zone: 'cart' }, ['JW0'], AbortSignal.timeout(1000))).toEqual([
-    'JW1',
-    'JW2',
-  ])
+  expect(await service?.recommend({ zone: 'cart' }, ['JW0'], AbortSignal.timeout(1000))).toEqual(
+    CHOSEN,
+  )
   expect(requests).toMatchObject([
     { address: expect.stringContaining('/v3/personalization/abcd-site-ca/zones/cart/recs') },
   ])

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 
+import type { RecommendedBy } from '#shared/product/product.ts'
 import type { Recommender } from '#shared/recommendations/recommendations.ts'
 import type { Site } from '#shared/site/site.ts'
 
@@ -22,18 +23,26 @@ import {
 /** The source of recommendations: a recommender, or a zone of a page, whose recommender the service knows. */
 export type RecommendationSource = { recommender: Recommender } | { zone: string }
 
+/** The products that the service has chosen. */
+export interface Recommendation {
+  /** The best first. They may be sold out or unknown to the site. */
+  productIds: string[]
+  /** Null if the service does not say which recommender has chosen. */
+  recommendedBy: RecommendedBy | null
+}
+
 /**
  * The service that recommends products. Without a visitor requests identify no one, so responses are the same for
  * every visitor.
  */
 export interface RecommendationService {
-  /** The ids of products to show beside others, the best first. They may be sold out or unknown to the site. */
+  /** Products to show beside others. */
   recommend(
     source: RecommendationSource,
     productIds: readonly string[],
     signal: AbortSignal,
     categoryIds?: readonly string[],
-  ): Promise<string[]>
+  ): Promise<Recommendation>
   /** The names of the site's recommenders. */
   listRecommenders(signal: AbortSignal): Promise<string[]>
 }
@@ -41,7 +50,11 @@ export interface RecommendationService {
 /** Spec 3 §9.7. */
 export const MAX_PRODUCTS = 24
 
-const Recommendations = v.object({ recs: v.array(v.object({ id: v.string() })) })
+const Recommendations = v.object({
+  recommenderName: v.nullish(v.string(), null),
+  recoUUID: v.nullish(v.string(), null),
+  recs: v.array(v.object({ id: v.string() })),
+})
 const Recommenders = v.object({ recommenders: v.array(v.object({ name: v.string() })) })
 
 export interface RecommendationContext extends ServiceDependencies<
@@ -66,7 +79,7 @@ export function createRecommendationService({
 
   return {
     async recommend(source, productIds, signal, categoryIds = []) {
-      const { recs } = await client.call({
+      const { recs, recommenderName, recoUUID } = await client.call({
         ...operationFor(source, siteId),
         body: {
           products: [...new Set(productIds)].slice(0, MAX_PRODUCTS).map((id) => toWireProduct(id)),
@@ -79,7 +92,10 @@ export function createRecommendationService({
         schema: Recommendations,
         signal,
       })
-      return recs.map(({ id }) => id)
+      return {
+        productIds: recs.map(({ id }) => id),
+        recommendedBy: recommenderName === null ? null : { recommender: recommenderName, recoUUID },
+      }
     },
     async listRecommenders(signal) {
       const { recommenders } = await client.call({

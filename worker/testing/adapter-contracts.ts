@@ -72,7 +72,7 @@ export function holdsSearchContract(adapter: AdapterUnderTest<SearchService>) {
 export function holdsRecommendationContract(adapter: AdapterUnderTest<RecommendationService>) {
   test('products are recommended by their ids, and recommenders have names', async () => {
     const service = openWorking(adapter)
-    const ids = await service.recommend({ zone: 'home' }, ['A1'], soon())
+    const { productIds: ids } = await service.recommend({ zone: 'home' }, ['A1'], soon())
     expect(ids.length).toBeGreaterThan(0)
     for (const id of [...ids, ...(await service.listRecommenders(soon()))]) expect(id).toMatch(/\S/)
   })

@@ -129,7 +129,7 @@ test('an adapter of the retailer replaces that of the core', async () => {
     issueToken: refused,
   }
   const recommendations = {
-    recommend: async () => ['own'],
+    recommend: async () => ({ productIds: ['own'], recommendedBy: null }),
     listRecommenders: async () => [],
   }
   const services: ShopServices = {
