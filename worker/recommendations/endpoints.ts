@@ -23,9 +23,8 @@ import { endpoints } from '../http/endpoints.ts'
 import { idList, parseInput } from '../http/input.ts'
 import { catalogRead, type Handlers } from '../http/serve.ts'
 import { externalFetch } from '../upstream/outside-fetch.ts'
-import { MAX_PRODUCTS } from './recommendation-service.ts'
+import { MAX_PRODUCTS, withRecommender } from './recommendation-service.ts'
 import { openRecommendations } from './open-recommendations.ts'
-import { withRecommender } from './recommendation-readers.ts'
 
 /** More lines than a bag has. The first 24 products count. */
 const MAX_IDS = 100

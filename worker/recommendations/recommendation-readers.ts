@@ -17,6 +17,7 @@ import {
   MAX_PRODUCTS,
   type Recommendation,
   type RecommendationService,
+  withRecommender,
 } from './recommendation-service.ts'
 import { mapProductTile } from '../product/map-tile.ts'
 import type { ReaderSources } from '../cache/reader-sources.ts'
@@ -79,12 +80,6 @@ async function readRecommended(
 ) {
   return withRecommender(await readTiles(productIds, signal, sources), recommendedBy)
 }
-
-export const withRecommender = (
-  tiles: ProductTile[],
-  recommendedBy: Recommendation['recommendedBy'],
-): ProductTile[] =>
-  recommendedBy === null ? tiles : tiles.map((tile) => ({ ...tile, recommendedBy }))
 
 const isInStock = ({ inventory }: WireProduct) => (inventory?.stockLevel ?? 0) > 0
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import type { RecommendedBy } from '#shared/product/product.ts'
+import type { ProductTile, RecommendedBy } from '#shared/product/product.ts'
 import type { Recommender } from '#shared/recommendations/recommendations.ts'
 import type { Site } from '#shared/site/site.ts'
 
@@ -46,6 +46,13 @@ export interface RecommendationService {
   /** The names of the site's recommenders. */
   listRecommenders(signal: AbortSignal): Promise<string[]>
 }
+
+/** The tiles of a recommendation, which name who has chosen them. */
+export const withRecommender = (
+  tiles: ProductTile[],
+  recommendedBy: RecommendedBy | null,
+): ProductTile[] =>
+  recommendedBy === null ? tiles : tiles.map((tile) => ({ ...tile, recommendedBy }))
 
 /** Spec 3 §9.7. */
 export const MAX_PRODUCTS = 24
