@@ -14,6 +14,8 @@ export async function askAgent(shopper: Shopper) {
   const { account, invariants, random, world } = shopper
   // A second agent would exchange baskets with the first.
   if (!account || shopper.signedInAs === null || shopper.agents > 0) return
+  // A session without a basket learns of one that an agent has opened when it adds something or signs in.
+  if (!shopper.bag?.size) return
   shopper.agents += 1
   const planned = { index: shopper.index, hasScripts: true }
   const agent = createShopper({ world, invariants, planned, suffix: `-agent-${shopper.agents}` })

@@ -17,41 +17,24 @@ import type { BasketResult } from './upstream.ts'
 import { type ItemToAdd, addItemOnce, itemToAdd } from './add-item.ts'
 import { alignedBasket, ensureBasket, newBasket } from './open-basket.ts'
 import { bagOf, changeBasket, changedBag } from './change-basket.ts'
-import { mergePendingBag, readCustomerBag } from './merge-bags.ts'
-import { takeOverBasket } from './agent-basket.ts'
+import { mergePendingBag } from './merge-bags.ts'
 import { notAddedOf } from './not-added.ts'
 import { requireStore, storeToPickUpAt } from './pickup.ts'
 import type { Edge } from '../http/edge.ts'
 
 /** The visitor's bag. Empty for an anonymous visitor. */
 export async function readBag(edge: Edge, signal?: AbortSignal): Promise<Bag> {
-  await mergePendingBag(edge)
-  const basket = (await readSessionBasket(edge, signal)) ?? (await readOtherBasket(edge))
-  return bagOf(edge, basket && (await alignedBasket(edge, basket)))
-}
-
-/** The basket of the session. Null if there is none, or it has ended. @throws {ProblemError} `unavailable` */
-async function readSessionBasket(edge: Edge, signal?: AbortSignal) {
   const { session } = edge
+  await mergePendingBag(edge)
   const basketId = session.state?.basketId
-  if (!basketId) return null
+  if (!basketId) return bagOf(edge, null)
   const answer = await createBaskets(edge).get(basketId, signal)
   if (answer.kind === 'refused') throw new ProblemError('unavailable')
   // The basket id stays in the session, because the checkout uses it to find the order.
+  if (answer.kind === 'basket' && answer.basket.c_notAddedError)
+    session.update({ notAdded: notAddedOf(answer.basket, []) })
   if (answer.kind === 'gone') session.update({ bagCount: 0, notAdded: null })
-  if (answer.kind !== 'basket') return null
-  if (answer.basket.c_notAddedError) session.update({ notAdded: notAddedOf(answer.basket, []) })
-  return answer.basket
-}
-
-/** The basket that a customer, or an agent for them, has opened elsewhere meanwhile. @throws {ProblemError} `unavailable` */
-async function readOtherBasket(edge: Edge) {
-  const { session } = edge
-  const basket = session.state?.authType === 'registered' ? await readCustomerBag(edge) : null
-  if (!basket || basket.basketId === session.state?.basketId) return null
-  session.update({ basketId: basket.basketId })
-  await takeOverBasket(edge)
-  return basket
+  return bagOf(edge, answer.kind === 'basket' ? await alignedBasket(edge, answer.basket) : null)
 }
 
 /** The store at which the visitor picks up what is added. Null if it is shipped. @throws {ProblemError} as `storeToPickUpAt` */
