@@ -46,7 +46,7 @@ test.for<[reason: string, declared: Experiments]>([
     untyped({ variants: [{ name: 'a' }, { name: 'b', slots: { 'home-1': 'a,b' } }] }),
   ],
   [
-    'weights that give nobody a variant',
+    'has weights that are negative, not finite, or all 0',
     untyped({
       variants: [
         { name: 'a', weight: 0 },

@@ -57,7 +57,7 @@ function problemsOf(experiment: Experiment): string[] {
         .every((one) => CONTENT_ID.test(one)),
       'has an id of content that no slot or asset can have',
     ),
-    ...when(!haveShares(listed), 'has weights that give nobody a variant'),
+    ...when(!haveShares(listed), 'has weights that are negative, not finite, or all 0'),
   ]
 }
 

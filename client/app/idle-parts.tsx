@@ -31,7 +31,7 @@ export const IdleParts = () => (
 
 const campaign = lazyCode(async () => (await import('../campaigns/campaign.tsx')).Campaign)
 
-/** For visitors whose link had a source code, and for those whom one has given other prices. */
+/** For visitors whose link has a source code, or whose prices depend on an earlier one. */
 function CampaignPart() {
   const hasOwnPrices = useSession()?.hasOwnPrices
   return (

@@ -7,17 +7,14 @@ interface Shift {
   moved: string[]
 }
 
-/** A font is used some frames before or after its event (ms). */
+/** Text is painted in a font within this time after its response (ms). */
 const FONT_MS = 300
 
 /** Notes how much a page moves by itself, and what moves. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: Shift[] = []
-    const fontsAt: number[] = []
     Reflect.set(globalThis, 'shifts', shifts)
-    Reflect.set(globalThis, 'fontsAt', fontsAt)
-    document.fonts.addEventListener('loadingdone', () => fontsAt.push(performance.now()))
     const where = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
@@ -37,16 +34,22 @@ export const watchShifts = (page: Page) =>
   })
 
 /**
- * The shifts but those by a font that arrives after the first paint, as on a busy machine: lines of its fallback may break
+ * The shifts, except those of a font that arrives after the first paint, as on a busy machine: lines of its fallback may break
  * elsewhere.
  */
-async function shiftsOf(page: Page) {
-  const { shifts, fontsAt } = await page.evaluate((): { shifts: Shift[]; fontsAt: number[] } => ({
-    shifts: Reflect.get(globalThis, 'shifts'),
-    fontsAt: Reflect.get(globalThis, 'fontsAt'),
-  }))
-  return shifts.filter(({ at }) => fontsAt.every((loaded) => Math.abs(at - loaded) > FONT_MS))
-}
+const shiftsOf = (page: Page) =>
+  page.evaluate((fontMs) => {
+    const shifts: Shift[] = Reflect.get(globalThis, 'shifts')
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const painted = paint?.startTime ?? Infinity
+    const lateFonts = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, responseEnd }) => /\.woff2/.test(name) && responseEnd > painted)
+    return shifts.filter(({ at }) =>
+      lateFonts.every(({ responseEnd }) => at < responseEnd || at > responseEnd + fontMs),
+    )
+  }, FONT_MS)
 
 export async function shifted(page: Page) {
   const shifts = await shiftsOf(page)

@@ -5,7 +5,7 @@ import { experiments } from '#shop/experiments.ts'
 import type { Experiment } from '#shared/experiments.ts'
 
 import { openShopper } from './purchase.ts'
-import { control } from './shop.ts'
+import { control, RECOVERY_MS } from './shop.ts'
 import type { Store } from './store.ts'
 
 export const ORIGINAL = 'The hour when the lamps come on'
@@ -71,8 +71,6 @@ export const heroIn = (text: string) =>
   [ORIGINAL, LINEN, LINEN_IN_FRENCH, MEMBERS].filter((words) => text.includes(words))
 
 const ATTEMPTS = 5
-/** Exceeds the time for which the breaker stays open. */
-const RECOVERY_MS = 20_000
 
 /** The document at a path, once commerce responds in time: on a busy machine the first responses may be too late. */
 async function requestDocument(visitor: Visitor, path: string, init: RequestInit) {

@@ -63,7 +63,7 @@ test('a variant is cached apart, and the original where it is without experiment
   expect(await at(visitors.original, 1)).toEqual({ cache: 'fresh', hero: [ORIGINAL] })
 })
 
-test('no cookie makes a page of its own', async () => {
+test('a forged cookie gets the original from its entry in the cache', async () => {
   const store = openStore()
   const stranger = openVisitor(store, { consent: null })
   await expect.poll(async () => (await visit(stranger)).cache, { timeout: 20_000 }).toBe('fresh')

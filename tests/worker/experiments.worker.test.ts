@@ -24,7 +24,7 @@ test('the first document with consent chooses a variant, which stays', async () 
   expect(first.set).toEqual([
     'experiments=home_hero-linen; Max-Age=7776000; Path=/; Secure; SameSite=Lax',
   ])
-  // Nobody else may get it from a shared cache.
+  // A shared cache must not serve it to other visitors.
   expect(first.cacheControl).toBe('private, no-cache')
 
   // All new visitors see the original from now on.

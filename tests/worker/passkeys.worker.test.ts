@@ -5,12 +5,11 @@ import { newAuthenticator } from '../../sandbox/tests/authenticator.ts'
 import { visible } from './customers.ts'
 import { withPasskey } from './passkey-customer.ts'
 import { openShopper, type Shopper } from './purchase.ts'
+import { RECOVERY_MS } from './shop.ts'
 import { openStore } from './store.ts'
 
 const PAGE = '/my-account/edit-profile'
 const LIST = `${PAGE}?edit=passkeys`
-/** Exceeds the time for which the breaker stays open. */
-const RECOVERY_MS = 20_000
 
 test('a customer lists and removes only their own passkeys', async () => {
   const ana = await withPasskey()

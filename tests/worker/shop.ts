@@ -72,7 +72,7 @@ export interface Visit {
 
 const ATTEMPTS = 5
 /** Exceeds the time for which the breaker stays open. */
-const RECOVERY_MS = 20_000
+export const RECOVERY_MS = 20_000
 
 let opened = 0
 

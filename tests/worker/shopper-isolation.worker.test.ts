@@ -10,7 +10,7 @@ import {
   US_ADDRESS,
   type Shopper,
 } from './purchase.ts'
-import { openKv } from './shop.ts'
+import { openKv, RECOVERY_MS } from './shop.ts'
 import { openStore } from './store.ts'
 
 /** Each makes at least three requests. */
@@ -18,8 +18,6 @@ const SHOPPERS = 170
 const AT_ONCE = 16
 /** Every eighth shopper opens the checkout, because a page costs as much as all other requests together. */
 const PAGE_EVERY = 8
-/** Exceeds the time for which the breaker stays open. */
-const RECOVERY_MS = 20_000
 
 interface Answer {
   response: Response

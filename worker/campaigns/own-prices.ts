@@ -5,7 +5,7 @@ import { ProblemError } from '#shared/http/problem.ts'
 import { ProductId, type Price } from '#shared/product/product.ts'
 
 import type { Edge } from '../http/edge.ts'
-import { mapPrice } from '../product/map-price.ts'
+import { mapPrice, money } from '../product/map-price.ts'
 import { WirePriceRange, WireProductType } from '../product/products.ts'
 import { sourceCodeIn } from '../session/session-state.ts'
 import { listOf } from '../upstream/list-of.ts'
@@ -69,8 +69,8 @@ function reduced(
   listed: Price,
 ): Pick<OwnPrice, 'price' | 'isFloor'> {
   const { now } = listed
-  const promotional = productPromotions.flatMap(({ promotionalPrice: amount }) =>
-    amount === undefined || amount < 0 ? [] : [Math.round(amount * 100)],
+  const promotional = productPromotions.flatMap(
+    ({ promotionalPrice: amount }) => money(amount, now.currency)?.minorUnits ?? [],
   )
   const lowest = Math.min(now.minorUnits, ...promotional)
   const isFloor = type.set === true

@@ -27,7 +27,7 @@ interface PageModule {
 /**
  * The slots that the home page's modules fill: the first one `home-1`, and so on.
  *
- * @param prefix of their ids; a variant of the page has one of its own
+ * @param prefix the beginning of their ids, which differs for a variant of the page
  */
 export const homeSlotsOf = (
   { regions }: WirePage,

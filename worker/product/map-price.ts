@@ -65,7 +65,8 @@ function formerRange(
 
 const topOf = ({ maxPrice = 0 }: { maxPrice?: number | undefined }) => maxPrice
 
-function money(amount: number | undefined, currency: Money['currency']): Money | null {
+/** Null without an amount, or with a negative one. */
+export function money(amount: number | undefined, currency: Money['currency']): Money | null {
   if (amount === undefined || amount < 0) return null
   return { minorUnits: Math.round(amount * 100), currency }
 }

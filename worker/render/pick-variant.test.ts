@@ -26,7 +26,7 @@ test('weights count in proportion to each other', () => {
   expect(countPicked(variants)).toEqual({ original: 800, short: 100, long: 100 })
 })
 
-test('nobody gets a variant of weight 0', () => {
+test('a variant of weight 0 is never picked', () => {
   const variants = [{ name: 'original', weight: 0 }, { name: 'short' }, { name: 'long', weight: 0 }]
   expect(countPicked(variants)).toEqual({ short: COUNT })
   expect(pickVariant(variants, 1 - 2 ** -32)?.name).toBe('short')
